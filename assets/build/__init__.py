@@ -1,0 +1,1 @@
+"""Scripts that make the pictures and sounds; they need the extra `assets` (NumPy, SciPy, Pillow)."""
