@@ -157,6 +157,8 @@ class Board(Struct, frozen=True, eq=False, dict=True, weakref=True):
     @cached_property
     def _zone_places(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         return tuple(
-            tuple((place.id, side) for place in self.places for side in (0, 1) if self.region(place.id, side) == zone.id)
+            tuple(
+                (place.id, side) for place in self.places for side in (0, 1) if self.region(place.id, side) == zone.id
+            )
             for zone in self.zones
         )
