@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from math import isqrt
 
 from game.board.board import Point
 
@@ -95,6 +96,31 @@ def nearer_than(point: Point, a: Point, b: Point, distance: int) -> bool:
     if along >= length:
         return squared(b, point) < distance * distance
     return cross(a, b, point) ** 2 < distance * distance * length
+
+
+def between(a: Point, b: Point, share: int, whole: int) -> Point:
+    """The point `share / whole` of the way from a to b, each coordinate rounded to the nearest unit."""
+    x, y = ((2 * (q - p) * share + whole) // (2 * whole) for p, q in zip(a, b, strict=True))
+    return a[0] + x, a[1] + y
+
+
+def nearest_on(point: Point, a: Point, b: Point) -> Point:
+    """The point of a segment that is nearest to a point, rounded."""
+    length = squared(a, b)
+    along = (b[0] - a[0]) * (point[0] - a[0]) + (b[1] - a[1]) * (point[1] - a[1])
+    return between(a, b, min(max(along, 0), length), length or 1)
+
+
+def crossing(a: Point, b: Point, c: Point, d: Point) -> Point:
+    """Where two segments that cross properly do so, rounded."""
+    before, after = cross(c, d, a), cross(c, d, b)
+    return between(a, b, abs(before), abs(before - after))
+
+
+def towards(a: Point, b: Point, length: int) -> Point:
+    """The point `length` away from a in the direction of b, rounded, or b if that is nearer."""
+    whole = isqrt(squared(a, b) * UNIT * UNIT)
+    return b if whole <= length * UNIT else between(a, b, length * UNIT, whole)
 
 
 def disc_fits(polygon: Sequence[Point], point: Point, radius: int) -> bool:
