@@ -37,7 +37,7 @@ class Header(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_f
     version: int
     name: Short
     seats: dict[Short, Short]
-    seed: Annotated[int, Meta(ge=0, lt=1 << 63)]
+    seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
     options: dict[str, Any]
     tables: dict[str, Any]
     scenario: str

@@ -204,6 +204,12 @@ class Match(Generic[S]):
             return None
         return self.journal.close(self.outcome is not None)
 
+    def save_to(self, journal: Journal) -> None:
+        """Write the log so far into a fresh journal and go on there. Raises `CannotSave`."""
+        journal.write(b"".join(_lines(entry, None) for entry in self.log[:-1]))
+        journal.write(_lines(self.log[-1], self.outcome))
+        self.journal = journal
+
     def stop_saving(self) -> None:
         """Go on without a journal, say when its disk is full; what is written stays as it is."""
         if self.journal is not None:
@@ -243,12 +249,8 @@ class Match(Generic[S]):
         return Moment(state, running, decision, outcome), Entry(seat, action, dice, events, running.hexdigest(), whole)
 
     def _write(self, entry: Entry, moment: Moment[S]) -> None:
-        if self.journal is None:
-            return
-        lines = encoded(line_of(entry))
-        if moment.outcome is not None:
-            lines += encoded(Ended(moment.outcome.winner, moment.outcome.rule))
-        self.journal.write(lines)
+        if self.journal is not None:
+            self.journal.write(_lines(entry, moment.outcome))
 
     def _take(self, entry: Entry, moment: Moment[S]) -> None:
         if _barrier(entry) is None:
@@ -269,11 +271,10 @@ def _barrier(entry: Entry) -> UndoStop | None:
     return None
 
 
-def line_of(entry: Entry) -> Played:
-    """An entry as a line of a record."""
-    return Played(
-        entry.seat, Raw(encode(entry.action)), entry.dice, Raw(encode(entry.events)), entry.check, entry.state
-    )
+def _lines(entry: Entry, outcome: Outcome | None) -> bytes:
+    action, events = Raw(encode(entry.action)), Raw(encode(entry.events))
+    played = encoded(Played(entry.seat, action, entry.dice, events, entry.check, entry.state))
+    return played if outcome is None else played + encoded(Ended(outcome.winner, outcome.rule))
 
 
 def header(

@@ -1,0 +1,320 @@
+"""Records of games: read with limits, taken up again, proved by playing them through."""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from game.engine.codec import Codec, encode, plain
+from game.engine.dice import RecordedDice
+from game.engine.errors import BadFile, CannotSave, Desync
+from game.engine.game import Game, Refused
+from game.engine.journal import FORMAT, Ended, Header, Journal, Line, Played, Undone
+from game.engine.match import Entry, Match
+from game.engine.scenario import Scenario, from_text, reason_of
+
+T = TypeVar("T")
+
+FILE_BYTES = 16 * 1024 * 1024
+UNPACKED_BYTES = 64 * 1024 * 1024
+LINES = 200_000
+HEADER_BYTES = 16 * 1024 * 1024
+LINE_BYTES = 1024 * 1024
+DEPTH = 24
+
+Games = Mapping[str, Game[Any]]
+"""Rulesets by name; a mapping may import them when they are asked for."""
+
+codec = cache(Codec)
+
+_header = msgspec.json.Decoder(Header)
+_line = msgspec.json.Decoder(Line)
+_long_number = re.compile(rb"[\[:,\s-]\d{12,}")
+_bracket = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
+
+
+class _Peek(Struct):
+    line: str = ""
+    format: int = 0
+
+
+_peek = msgspec.json.Decoder(_Peek)
+
+
+class Record(Struct, frozen=True):
+    """What a file holds: its header, its lines (the first is line 2), and how many bytes of it are whole lines."""
+
+    path: Path
+    header: Header
+    lines: list[Line]
+    size: int
+    packed: bool
+
+    @property
+    def ended(self) -> Ended | None:
+        """How the recorded game ended; None if it was broken off."""
+        last = self.lines[-1] if self.lines else None
+        return last if isinstance(last, Ended) else None
+
+    def game(self, games: Games | Game[Any]) -> Game[Any]:
+        """The ruleset of this record. Raises `BadFile` if it is not among `games`."""
+        name = self.header.game
+        if isinstance(games, Game):
+            if games.name == name:
+                return games
+        elif name in games:
+            return games[name]
+        raise BadFile(self.path, "line 1, game", f"no such game here: {name}")
+
+    def other_version(self, game: Game[Any]) -> str | None:
+        """A sentence if the record was written under another version of the rules, else None."""
+        if self.header.version == game.version:
+            return None
+        return f"played under version {self.header.version} of {game.name}, this is version {game.version}"
+
+    def scenario(self) -> Scenario:
+        """The scenario as it was played, with the options and tables of that game. Raises `BadFile`."""
+        header = self.header
+        scenario = from_text(header.scenario, header.files, self.path)
+        return msgspec.structs.replace(scenario, name=header.name, options=header.options, tables=header.tables)
+
+
+def read(path: Path | str) -> Record:
+    """Read a journal or a packed replay. A half last line is dropped; everything else amiss is a `BadFile`."""
+    path = Path(path)
+    raw, packed = _unpacked(path)
+    size = raw.rfind(b"\n") + 1
+    texts = raw[:size].split(b"\n")[:-1]
+    if not texts:
+        raise BadFile(path, "line 1", "not a replay: no whole line")
+    if len(texts) > LINES:
+        raise BadFile(path, "file", f"more than {LINES} lines")
+    header = _read_header(texts[0], path)
+    lines = [_read_line(text, path, number) for number, text in enumerate(texts[1:], 2)]
+    return Record(path, header, lines, size, packed)
+
+
+def entries(record: Record, game: Game[Any]) -> list[Entry]:
+    """The log of a recorded game, without what was undone. Raises `BadFile`."""
+    log: list[Entry] = []
+    for number, line in enumerate(record.lines, 2):
+        if isinstance(line, Played):
+            log.append(entry_of(record, game, line, number))
+        elif isinstance(line, Undone):
+            if len(log) < 2 or log[-1].seat != line.seat:
+                raise BadFile(record.path, f"line {number}", "undoes what was not done")
+            log.pop()
+    return log
+
+
+def entry_of(record: Record, game: Game[Any], line: Played, number: int) -> Entry:
+    """One line with its action and events as the ruleset's values. Raises `BadFile`."""
+    values = codec(game)
+    action = _guarded(lambda: values.action(line.action), record.path, number) if line.seat else None
+    events = _guarded(lambda: values.events(line.events), record.path, number)
+    return Entry(line.seat, action, line.dice, events, line.check, line.state)
+
+
+def resume(path: Path | str, games: Games | Game[Any], sync: bool = True) -> Match[Any]:
+    """Take a journal up at the exact decision where it stopped, and go on writing it.
+
+    Raises `BadFile` when the file is none, is altered, finished, of another version or open elsewhere; `CannotSave`.
+    """
+    path = Path(path)
+    if path.suffix == ".gz":
+        raise BadFile(path, "file", "this game is finished; it can be watched")
+    journal = Journal.reopen(path, sync)
+    try:
+        record = read(path)
+        match = rebuilt(record, games)
+        journal.cut(record.size)
+        match.journal = journal
+        if not match.log:
+            match.open()
+    except OSError as error:
+        journal.close()
+        raise CannotSave(path, reason_of(error)) from None
+    except BaseException:
+        journal.close()
+        raise
+    return match
+
+
+def rebuilt(record: Record, games: Games | Game[Any]) -> Match[Any]:
+    """The match a record tells of, at its last line and without a journal. Raises `BadFile`."""
+    game = _current(record, games)
+    match = Match.of(game, record.scenario(), record.header.seats, record.header.seed)
+    for number, line in enumerate(record.lines, 2):
+        try:
+            if isinstance(line, Played):
+                match.retell(entry_of(record, game, line, number))
+            elif isinstance(line, Undone):
+                match.undo(line.seat)
+        except BadFile:
+            raise
+        except Exception as error:  # events of a stranger's file may name figures that do not exist
+            raise BadFile(record.path, f"line {number}", f"the record was altered: {_said(error)}") from None
+    return match
+
+
+def verify(path: Path | str, games: Games | Game[Any]) -> Desync | None:
+    """Play a record through by the rules with its recorded dice; the first line that differs, or None.
+
+    Raises `BadFile` when it cannot be read or belongs to another version.
+    """
+    record = read(path)
+    game = _current(record, games)
+    scenario = record.scenario()
+    try:
+        state = game.setup(scenario)
+    except BadFile:
+        raise
+    except Exception as error:
+        return Desync(f"the scenario cannot be set up: {_said(error)}", 1)
+    match = Match(game, state, RecordedDice([]))
+    for number, line in enumerate(record.lines, 2):
+        difference = _difference(match, record, line, number)
+        if difference is not None:
+            return Desync(difference, number)
+    return None
+
+
+def _difference(match: Match[Any], record: Record, line: Line, number: int) -> str | None:
+    if isinstance(line, Ended):
+        told = (line.winner, line.rule)
+        came = (match.outcome.winner, match.outcome.rule) if match.outcome else None
+        return None if told == came else f"the end is recorded as {told}, the rules say {came or 'it goes on'}"
+    try:
+        if isinstance(line, Undone):
+            match.undo(line.seat)
+            return None
+        entry = entry_of(record, match.game, line, number)
+        match.dice = RecordedDice(entry.dice)
+        if entry.seat:
+            match.submit(entry.seat, entry.action)
+        elif match.log:
+            return "a second opening"
+        else:
+            match.open()
+    except BadFile as error:
+        return error.reason
+    except Exception as error:  # a rule that fails on a record is a difference too
+        return _said(error)
+    return _compared(entry, match.log[-1])
+
+
+def _compared(told: Entry, came: Entry) -> str | None:
+    for index, (old, new) in enumerate(zip(told.events, came.events, strict=False), 1):
+        if encode(old) != encode(new):
+            return f"event {index} is recorded as {plain(old)}, the rules give {plain(new)}"
+    if len(told.events) != len(came.events):
+        return f"{len(told.events)} events are recorded, the rules give {len(came.events)}"
+    if told.dice != came.dice:
+        return f"{len(told.dice)} dice are recorded, the rules ask for {len(came.dice)}"
+    if told.check != came.check:
+        return f"the check is recorded as {told.check}, the rules give {came.check}"
+    if told.state != came.state:
+        return f"the state is recorded as {told.state or 'nothing'}, the rules give {came.state or 'nothing'}"
+    return None
+
+
+def _said(error: Exception) -> str:
+    if isinstance(error, Refused | Desync):
+        return str(error)
+    return f"{type(error).__name__}: {error}"
+
+
+def _current(record: Record, games: Games | Game[Any]) -> Game[Any]:
+    game = record.game(games)
+    stale = record.other_version(game)
+    if stale is not None:
+        raise BadFile(record.path, "line 1, version", stale)
+    return game
+
+
+def _unpacked(path: Path) -> tuple[bytes, bool]:
+    try:
+        with path.open("rb") as file:
+            raw = file.read(FILE_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile(path, "file", reason_of(error)) from None
+    if len(raw) > FILE_BYTES:
+        raise BadFile(path, "file", f"larger than {FILE_BYTES} bytes")
+    if raw[:2] != b"\x1f\x8b":
+        return raw, False
+    return _inflated(raw, path), True
+
+
+def _inflated(raw: bytes, path: Path) -> bytes:
+    unpacker = zlib.decompressobj(wbits=31)
+    try:
+        text = unpacker.decompress(raw, UNPACKED_BYTES)
+    except zlib.error as error:
+        raise BadFile(path, "file", f"damaged: {error}") from None
+    if unpacker.unconsumed_tail:
+        raise BadFile(path, "file", f"unpacks to more than {UNPACKED_BYTES} bytes")
+    if not unpacker.eof:
+        raise BadFile(path, "file", "cut off: the packed data ends too early")
+    return text
+
+
+def _read_header(text: bytes, path: Path) -> Header:
+    _demand_bounded(text, path, 1, HEADER_BYTES)
+    peek = _guarded(lambda: _peek.decode(text), path, 1)
+    if peek.line != "game":
+        raise BadFile(path, "line 1", "not a replay of this program")
+    if peek.format != FORMAT:
+        raise BadFile(path, "line 1, format", f"format {peek.format} is not known here, only {FORMAT}")
+    return _guarded(lambda: _header.decode(text), path, 1)
+
+
+def _read_line(text: bytes, path: Path, number: int) -> Line:
+    _demand_bounded(text, path, number, LINE_BYTES)
+    if _long_number.search(text):
+        raise BadFile(path, f"line {number}", "a number is too long")
+    return _guarded(lambda: _line.decode(text), path, number)
+
+
+def _demand_bounded(text: bytes, path: Path, number: int, most: int) -> None:
+    if len(text) > most:
+        raise BadFile(path, f"line {number}", f"longer than {most} bytes")
+    # Most lines have fewer brackets than the limit, so that only odd ones are looked at closely.
+    if text.count(b"[") + text.count(b"{") > DEPTH and _depth(text) > DEPTH:
+        raise BadFile(path, f"line {number}", f"nested deeper than {DEPTH}")
+
+
+def _depth(text: bytes) -> int:
+    return max(_depths(text), default=0)
+
+
+def _depths(text: bytes) -> Iterator[int]:
+    depth = 0
+    for found in _bracket.finditer(text):
+        mark = found.group()
+        if mark in b"[{":
+            depth += 1
+            yield depth
+        elif mark in b"]}":
+            depth -= 1
+
+
+def _guarded(decode: Callable[[], T], path: Path, number: int) -> T:
+    try:
+        return decode()
+    except RecursionError:
+        raise BadFile(path, f"line {number}", "nested too deeply") from None
+    except ValueError as error:
+        reason, _, place = str(error).partition(" - at `$")
+        inner = place.rstrip("`").lstrip(".")
+        raise BadFile(path, f"line {number}" + (f", {inner}" if inner else ""), _lowered(reason)) from None
+
+
+def _lowered(reason: str) -> str:
+    return reason[:1].lower() + reason[1:].replace("`", "")
