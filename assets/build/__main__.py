@@ -4,6 +4,7 @@ import importlib
 import sys
 
 MAKERS = {
+    "map": "assets.build.compound_map:build",
     "board": "assets.build.board:build",
     "figures": "assets.build.figures.bake:build",
     "ui": "assets.build.ui.bake:build",
