@@ -1,0 +1,190 @@
+"""Items of a scene become one list of blits: (surface, place) pairs that draw the whole frame."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable
+from itertools import pairwise
+from operator import attrgetter
+from typing import Any
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.cache import SurfaceCache
+from game.ui.camera import Camera
+from game.ui.ink import plate
+from game.ui.scene.item import Arc, Ground, Item, Line, Polygon, Sprite, Text
+from game.ui.shapes import arc, polygon, stroke
+from game.ui.theme import MEGABYTE, STYLES, Style, Theme
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+Blits = list[Blit]
+
+PIECE = 96
+"""A long line is drawn in pieces of so many pixels, so that no large surface is made for it."""
+
+SMALLEST_LETTERS = 5
+
+
+class Painter:
+    """Draws items through a camera. `blit_list` is the frame as data: the same list drawn bare is the frame."""
+
+    def __init__(self, art: Art, theme: Theme) -> None:
+        self.art = art
+        self.theme = theme
+        self._shapes = SurfaceCache(16 * MEGABYTE)
+        self._look: tuple[float, int] = (0, 0)
+        self._ways: dict[type, Callable[[Any, Camera, Blits], None]] = {
+            Ground: self._ground,
+            Sprite: self._sprite,
+            Polygon: self._polygon,
+            Line: self._line,
+            Arc: self._arc,
+            Text: self._text,
+        }
+
+    def blit_list(self, items: Iterable[Item], camera: Camera) -> Blits:
+        """The blits of `items` in the order of their layers; what lies outside the view is left out."""
+        look = (self.theme.scale, id(self.theme.palette))
+        if look != self._look:
+            self._look = look
+            self._shapes.clear()
+        blits: Blits = []
+        ways = self._ways
+        for item in sorted(items, key=attrgetter("layer")):
+            ways[type(item)](item, camera, blits)
+        return blits
+
+    def paint(self, surface: pygame.Surface, items: Iterable[Item], camera: Camera) -> None:
+        """Draw `items` into the camera's view of `surface`, on walnut where there is no board."""
+        before = surface.get_clip()
+        surface.set_clip(pygame.Rect(camera.view))
+        surface.fill(self.theme.colour("walnut"))
+        surface.fblits(self.blit_list(items, camera))
+        surface.set_clip(before)
+
+    def _ground(self, item: Ground, camera: Camera, blits: Blits) -> None:
+        shown = self.art.grounds.show(item, camera)
+        if shown is not None:
+            blits.append(shown)
+
+    def _sprite(self, item: Sprite, camera: Camera, blits: Blits) -> None:
+        x, y = camera.to_screen(item.x, item.y)
+        left, top, width, height = camera.view
+        across = round(item.size * camera.zoom)
+        reach = across + 64
+        if not (left - reach < x < left + width + reach and top - reach < y < top + height + reach):
+            return
+        picture = self.art.sprite(item.name, item.turn, across, item.light, item.ghost)
+        wide, high = picture.get_size()
+        blits.append((picture, (round(x - wide / 2), round(y - high / 2))))
+
+    def _polygon(self, item: Polygon, camera: Camera, blits: Blits) -> None:
+        points = [camera.to_screen(x, y) for x, y in item.points]
+        width = item.width * self.theme.scale
+        box = _box(points, width + 2).clip(pygame.Rect(camera.view).inflate(16, 16))
+        if box.width <= 0 or box.height <= 0:
+            return
+        shape = tuple((round(x) - box.x, round(y) - box.y) for x, y in points)
+        key = (shape, box.size, item.fill, item.edge, width)
+        fill, edge = self._maybe(item.fill), self._maybe(item.edge)
+        blits.append((self._shapes.get(key, lambda: polygon(box.size, shape, fill, edge, width)), box.topleft))
+
+    def _line(self, item: Line, camera: Camera, blits: Blits) -> None:
+        scale = self.theme.scale
+        points = [camera.to_screen(x, y) for x, y in item.points]
+        on, off = item.dash[0] * scale, item.dash[1] * scale
+        parts = [part for a, b in pairwise(points) for part in _parts(a, b, on, off)]
+        view = pygame.Rect(camera.view)
+        parts = [part for part in parts if _box(part, 2).colliderect(view)]
+        if item.case:
+            self._strokes(parts, item.case, (item.width + 2.4) * scale, blits)
+        self._strokes(parts, item.colour, item.width * scale, blits)
+
+    def _strokes(self, parts: list[list[tuple[float, float]]], name: str, width: float, blits: Blits) -> None:
+        tint = self.theme.colour(name)
+        for (x0, y0), (x1, y1) in parts:
+            dx, dy = round(x1 - x0, 1), round(y1 - y0, 1)
+            picture = self._shapes.get((dx, dy, name, width), lambda dx=dx, dy=dy: stroke(dx, dy, tint, width))  # type: ignore[misc]
+            wide, high = picture.get_size()
+            blits.append((picture, (round((x0 + x1 - wide) / 2), round((y0 + y1 - high) / 2))))
+
+    def _arc(self, item: Arc, camera: Camera, blits: Blits) -> None:
+        x, y = camera.to_screen(item.x, item.y)
+        radius = max(2, round(item.radius * camera.zoom))
+        scale = self.theme.scale
+        reach = radius + round((item.width + item.glow * 3 + 4) * scale)
+        if not _box([(x, y)], reach).colliderect(pygame.Rect(camera.view)):
+            return
+        tints = (self.theme.colour(item.colour), self._maybe(item.fill), self._maybe(item.case))
+        turns = (item.start, item.sweep, item.pieces)
+        sizes = (radius, item.width * scale, round(item.glow * scale))
+        picture = self._shapes.get((tints, turns, sizes), lambda: arc(sizes, turns, tints))
+        blits.append((picture, (round(x) - picture.get_width() // 2, round(y) - picture.get_height() // 2)))
+
+    def _text(self, item: Text, camera: Camera, blits: Blits) -> None:
+        x, y = camera.to_screen(item.x, item.y)
+        style = STYLES[item.style]
+        if item.height:
+            high = round(item.height * camera.zoom)
+            if high < SMALLEST_LETTERS:
+                return
+            track = style.track * high / style.size / self.theme.scale
+            style = Style(style.face, 0, style.colour, track)._replace(size=round(high / self.theme.scale))
+        key = (item.text, style, item.colour, item.turn, item.ground, item.halo)
+        picture = self._shapes.get(key, lambda: self._letters(item, style))
+        wide, high = picture.get_size()
+        if _box([(x, y)], max(wide, high) // 2).colliderect(pygame.Rect(camera.view)):
+            blits.append((picture, (round(x - wide / 2), round(y - high / 2))))
+
+    def _letters(self, item: Text, style: Style) -> pygame.Surface:
+        theme = self.theme
+        flat = theme.text(item.text, style, item.colour)
+        if item.halo:
+            flat = _haloed(flat, theme.text(item.text, style, item.halo), theme.px(2))
+        if item.ground:
+            flat = _on_slip(theme, flat, item.ground)
+        return pygame.transform.rotozoom(flat, -item.turn, 1) if item.turn else flat
+
+    def _maybe(self, name: str) -> tuple[int, int, int, int] | None:
+        return self.theme.colour(name) if name else None
+
+
+def _box(points: Iterable[tuple[float, float]], margin: float) -> pygame.Rect:
+    xs, ys = zip(*points, strict=True)
+    left, top = math.floor(min(xs) - margin), math.floor(min(ys) - margin)
+    return pygame.Rect(left, top, math.ceil(max(xs) + margin) - left, math.ceil(max(ys) + margin) - top)
+
+
+def _parts(
+    a: tuple[float, float], b: tuple[float, float], on: float, off: float
+) -> Iterable[list[tuple[float, float]]]:
+    """The pieces of a line that are drawn: its dashes, or all of it cut into handy lengths."""
+    length = math.dist(a, b)
+    if length < 0.5:
+        return
+    if on <= 0:
+        on, off = length / math.ceil(length / PIECE), 0.0
+    ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
+    start = 0.0
+    while start < length - 0.5:
+        end = min(length, start + on)
+        yield [(a[0] + ux * start, a[1] + uy * start), (a[0] + ux * end, a[1] + uy * end)]
+        start += on + off
+
+
+def _haloed(letters: pygame.Surface, around: pygame.Surface, reach: int) -> pygame.Surface:
+    whole = pygame.Surface((letters.get_width() + 2 * reach, letters.get_height() + 2 * reach), pygame.SRCALPHA)
+    for turn in range(0, 360, 30):
+        aside = pygame.Vector2(reach, 0).rotate(turn)
+        whole.blit(around, (reach + round(aside.x), reach + round(aside.y)))
+    whole.blit(letters, (reach, reach))
+    return whole
+
+
+def _on_slip(theme: Theme, letters: pygame.Surface, ground: str) -> pygame.Surface:
+    size = (letters.get_width() + theme.px(16), letters.get_height() + theme.px(6))
+    slip = plate(theme, size, ground, "rule-dark", 4, 1.3).copy()
+    slip.blit(letters, letters.get_rect(center=slip.get_rect().center))
+    return slip

@@ -1,0 +1,1 @@
+"""The screens. Those directly in this folder know no ruleset."""

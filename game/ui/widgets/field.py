@@ -1,0 +1,171 @@
+"""A line to type in, and a word chosen from a list that drops down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.ink import drop, plate
+from game.ui.theme import Theme
+from game.ui.widgets.widget import PRESS, Hit, Widget
+
+EDIT = (pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END)
+TYPED = tuple(range(pygame.K_SPACE, pygame.K_DELETE))
+
+
+class Field(Widget):
+    """One line of text, at most `limit` letters, of the letters in `allowed` ("": any). Gives Hit(name, text)."""
+
+    takes = (*EDIT, *TYPED)
+    focus_by_click = True
+
+    def __init__(
+        self,
+        name: str,
+        text: str = "",
+        rect: pygame.Rect | None = None,
+        limit: int = 40,
+        allowed: str = "",
+        hint: str = "",
+    ) -> None:
+        super().__init__(name, rect)
+        self.text = text
+        self.limit = limit
+        self.allowed = allowed
+        self.hint = hint
+        self.cursor = len(text)
+
+    def size(self, theme: Theme) -> tuple[int, int]:
+        return theme.px(220), theme.px(36)
+
+    def handle(self, event: pygame.event.Event) -> Hit | None:
+        if event.type == pygame.TEXTINPUT:
+            return self._type(event.text)
+        return self._edit(event.key) if event.type == pygame.KEYDOWN else None
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        surface.blit(
+            plate(theme, self.rect.size, "button-hover", "brass" if self.focused else "rule-dark", 4), self.rect
+        )
+        shown = theme.text(self.text or self.hint, "body", "" if self.text else "rule")
+        x = self.rect.x + theme.px(10)
+        room = self.rect.width - theme.px(20)
+        before = theme.width(self.text[: self.cursor])
+        shift = max(0, before - room)
+        surface.blit(shown, (x, self.rect.centery - shown.get_height() // 2), (shift, 0, room, shown.get_height()))
+        if self.focused:
+            mark = (x + before - shift, self.rect.y + theme.px(8), theme.px(1.5), self.rect.height - theme.px(16))
+            surface.fill(theme.colour("madder"), mark)
+
+    def _type(self, text: str) -> Hit | None:
+        fit = "".join(
+            letter for letter in text if letter.isprintable() and (not self.allowed or letter in self.allowed)
+        )
+        fit = fit[: self.limit - len(self.text)]
+        if not fit:
+            return None
+        self.text = self.text[: self.cursor] + fit + self.text[self.cursor :]
+        self.cursor += len(fit)
+        return Hit(self.name, self.text)
+
+    def _edit(self, key: int) -> Hit | None:
+        before = self.text
+        if key == pygame.K_BACKSPACE and self.cursor:
+            self.text = self.text[: self.cursor - 1] + self.text[self.cursor :]
+            self.cursor -= 1
+        elif key == pygame.K_DELETE:
+            self.text = self.text[: self.cursor] + self.text[self.cursor + 1 :]
+        else:
+            goals = {pygame.K_LEFT: self.cursor - 1, pygame.K_RIGHT: self.cursor + 1, pygame.K_HOME: 0}
+            goal = len(self.text) if key == pygame.K_END else goals.get(key, self.cursor)
+            self.cursor = min(len(self.text), max(0, goal))
+        return Hit(self.name, self.text) if self.text != before else None
+
+
+class Dropdown(Widget):
+    """A word out of many: opens a list below. Gives Hit(name, index). Put it last in its group: the list lies over
+    what is below."""
+
+    takes = (pygame.K_UP, pygame.K_DOWN, *PRESS)
+
+    def __init__(
+        self, name: str, words: Sequence[str], value: int = 0, rect: pygame.Rect | None = None, tip: str = ""
+    ) -> None:
+        super().__init__(name, rect, tip)
+        self.words = list(words)
+        self.value = value
+        self.open = False
+        self._under = value
+
+    def size(self, theme: Theme) -> tuple[int, int]:
+        return max((theme.width(word, "button") for word in self.words), default=0) + theme.px(56), theme.px(36)
+
+    def hit_at(self, pos: tuple[int, int]) -> bool:
+        return self.visible and (self._whole if self.open else self.rect).collidepoint(pos)
+
+    def handle(self, event: pygame.event.Event) -> Hit | None:
+        if event.type == pygame.KEYDOWN:
+            return self._key(event.key)
+        if event.type == pygame.MOUSEMOTION and self.open:
+            self._under = self._index(event.pos)
+        elif event.type == pygame.MOUSEWHEEL:
+            return self.go(self.value - event.y)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.hit_at(event.pos):
+            return self._click(event.pos)
+        return None
+
+    def go(self, value: int) -> Hit | None:
+        """Choose a word by its index; a Hit if it is another one."""
+        if value == self.value or not 0 <= value < len(self.words):
+            return None
+        self.value = value
+        return Hit(self.name, value)
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        if not (self.hovered or self.focused):
+            self.open = False
+        fill = "button-off" if not self.enabled else "button-hover" if self.hovered else "button"
+        surface.blit(plate(theme, self.rect.size, fill, "rule-dark"), self.rect)
+        word = self.words[self.value] if self.words else ""
+        text = theme.text(word, "button", "ink" if self.enabled else "ink-off")
+        surface.blit(text, text.get_rect(midleft=(self.rect.x + theme.px(14), self.rect.centery - 1)))
+        x, y, half = self.rect.right - theme.px(20), self.rect.centery, theme.px(5)
+        points = [(x - half, y - half // 2), (x + half, y - half // 2), (x, y + half)]
+        pygame.draw.polygon(surface, theme.colour("ink-second"), points)
+        if self.focused:
+            ring = self.rect.inflate(theme.px(8), theme.px(8))
+            surface.blit(plate(theme, ring.size, "", "brass", 9, 2.6), ring)
+        if self.open:
+            self._draw_list(surface, theme)
+
+    @property
+    def _whole(self) -> pygame.Rect:
+        return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height * (len(self.words) + 1))
+
+    def _draw_list(self, surface: pygame.Surface, theme: Theme) -> None:
+        high = self.rect.height
+        box = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, high * len(self.words))
+        drop(theme, surface, box, 6, 4)
+        surface.blit(plate(theme, box.size, "paper", "rule-dark", 4), box)
+        for index, word in enumerate(self.words):
+            line = pygame.Rect(box.x, box.y + index * high, box.width, high)
+            if index == self._under:
+                surface.blit(plate(theme, line.size, "button-standing", "rule", 4, 1), line)
+            text = theme.text(word, "strong" if index == self.value else "body")
+            surface.blit(text, text.get_rect(midleft=(line.x + theme.px(14), line.centery)))
+
+    def _key(self, key: int) -> Hit | None:
+        if key not in PRESS:
+            return self.go(self.value + (1 if key == pygame.K_DOWN else -1))
+        self.open = not self.open
+        self._under = self.value
+        return None
+
+    def _index(self, pos: tuple[int, int]) -> int:
+        return (pos[1] - self.rect.y) // max(1, self.rect.height) - 1
+
+    def _click(self, pos: tuple[int, int]) -> Hit | None:
+        index = self._index(pos)
+        was_open, self.open = self.open, not self.open
+        return self.go(index) if was_open and index >= 0 else None
