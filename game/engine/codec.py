@@ -55,7 +55,7 @@ def _demand_tag(kind: type) -> None:
 
 def plain(value: Any) -> Any:
     """Any state, event, action or question as dicts, lists, strings and numbers."""
-    return msgspec.to_builtins(value.plain() if isinstance(value, Plain) else value)
+    return msgspec.to_builtins(value.plain() if isinstance(value, Plain) else value, str_keys=True)
 
 
 def state_digest(state: Any) -> str:

@@ -1,0 +1,292 @@
+"""Rule cases: a position, scripted dice, actions, and what the rulebook says must come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from game.engine.codec import plain
+from game.engine.dice import ScriptedDice
+from game.engine.errors import BadFile
+from game.engine.expect import at, difference, missing_in_order, said
+from game.engine.game import Game, Refused
+from game.engine.match import Match
+from game.engine.record import Games, codec
+from game.engine.scenario import demand_known, find, load, merged, parse_toml, read_text, structured
+
+CASE_BYTES = 1024 * 1024
+
+Values = dict[str, Any]
+
+
+class Refusal(Struct, frozen=True, forbid_unknown_fields=True):
+    """The last action must be refused by this rule, with this text somewhere in the reason."""
+
+    rule: str
+    text: str = ""
+
+
+class OddsOf(Struct, frozen=True, forbid_unknown_fields=True):
+    """The exact chances of an action by name, as fractions ("5/6")."""
+
+    action: Values
+    outcomes: dict[str, str]
+
+
+class Case(Struct, frozen=True, forbid_unknown_fields=True):
+    """One case of a file; tests/cases/README.md says what each key means."""
+
+    name: str
+    rules: tuple[str, ...]
+    scenario: str = ""
+    position: Values = {}
+    options: Values = {}
+    tables: Values = {}
+    dice: tuple[int, ...] = ()
+    actions: tuple[Values, ...] = ()
+    events: list[Values] | None = None
+    events_exact: list[Values] | None = None
+    events_absent: tuple[Values, ...] = ()
+    refusal: Refusal | None = None
+    state: Values = {}
+    outcome: Values | Literal["none"] | None = None
+    odds: tuple[OddsOf, ...] = ()
+    options_include: tuple[Values, ...] = ()
+    options_exclude: tuple[Values, ...] = ()
+    decision: Values | Literal["none"] | None = None
+
+    @property
+    def expects(self) -> bool:
+        """Is there anything here that can fail?"""
+        told = (self.refusal, self.outcome, self.decision, self.events_exact)
+        parts = (self.events, self.events_absent, self.state, self.odds, self.options_include, self.options_exclude)
+        return any(value is not None for value in told) or any(parts)
+
+
+SHARED = frozenset(("game", "scenario", "position", "options", "tables"))
+
+
+class CaseFile(Struct, frozen=True):
+    """The cases of one file and the game they belong to."""
+
+    path: Path
+    game: str
+    cases: tuple[Case, ...]
+
+
+class Failure(Struct, frozen=True):
+    """One line: the file, the case, and what was expected and came."""
+
+    path: Path
+    case: str
+    what: str
+
+    def __str__(self) -> str:
+        return " ".join(f"{self.path}: {self.case + ': ' if self.case else ''}{self.what}".split())
+
+
+@dataclass
+class Report:
+    """How many cases passed and failed; a failed case has one or more failures."""
+
+    passed: int = 0
+    failed: int = 0
+    failures: list[Failure] = field(default_factory=list)
+
+
+def files(path: Path | str) -> list[Path]:
+    """The case files at a path: itself, or all `.toml` files below a folder. Raises `BadFile` if there are none."""
+    path = Path(path)
+    found = sorted(path.rglob("*.toml")) if path.is_dir() else [path] if path.is_file() else []
+    if not found:
+        raise BadFile(path, "cases", "no such file, or no .toml file in this folder")
+    return found
+
+
+def read_cases(path: Path) -> CaseFile:
+    """The cases of one file. Raises `BadFile`; a case that expects nothing is an error, as it cannot fail."""
+    values = parse_toml(read_text(path, CASE_BYTES), path)
+    demand_known(values, SHARED | {"case"}, path, "")
+    game = values.get("game", path.parent.name)
+    told = values.get("case", [])
+    if not isinstance(game, str) or not isinstance(told, list) or not told:
+        raise BadFile(path, "case", "a case file has a text `game` and at least one [[case]]")
+    shared = {key: value for key, value in values.items() if key in SHARED and key != "game"}
+    return CaseFile(path, game, tuple(_case(one, shared, path, index) for index, one in enumerate(told, 1)))
+
+
+def _case(values: Any, shared: Values, path: Path, index: int) -> Case:
+    place = f"case {index}"
+    if not isinstance(values, dict):
+        raise BadFile(path, place, "must be a table")
+    if isinstance(values.get("name"), str):
+        place += f" ({values['name']})"
+    case = structured(merged(shared, values), Case, path, place)
+    if not case.rules:
+        raise BadFile(path, f"{place}.rules", "must cite at least one rule number")
+    if not case.expects:
+        raise BadFile(path, place, "expects nothing, so it could never fail")
+    return case
+
+
+def run(
+    path: Path | str, games: Games, options: Mapping[str, Any] | None = None, tables: Mapping[str, Any] | None = None
+) -> Report:
+    """Run all cases at a path. `options` and `tables` are laid under those of the cases.
+
+    A file that cannot be read counts as one failed case. Raises `BadFile` if there is no file at all.
+    """
+    report = Report()
+    for file in files(path):
+        try:
+            told = read_cases(file)
+            if told.game not in games:
+                raise BadFile(file, "game", f"no such game here: {told.game}")
+        except BadFile as error:
+            _count(report, [Failure(file, "", f"{error.place}: {error.reason}")])
+            continue
+        for case in told.cases:
+            _count(report, run_case(told, case, games[told.game], options or {}, tables or {}))
+    return report
+
+
+def _count(report: Report, failures: list[Failure]) -> None:
+    report.failures += failures
+    report.failed += bool(failures)
+    report.passed += not failures
+
+
+def run_case(
+    file: CaseFile, case: Case, game: Game[Any], options: Mapping[str, Any], tables: Mapping[str, Any]
+) -> list[Failure]:
+    """Everything in which one case fails; empty if it passes."""
+    laid = msgspec.structs.replace(case, options=merged(options, case.options), tables=merged(tables, case.tables))
+    dice = ScriptedDice([pips - 1 for pips in case.dice])
+    try:
+        match = Match(game, _start(file, laid, game), dice)
+        match.open()
+        refused = _played(match, laid)
+        found = [what for check in CHECKS for what in check(match, laid)] + list(_refusal(refused, laid))
+    except Exception as error:  # whatever a rule raises is a failure of its case, not the end of the run
+        found = [f"{type(error).__name__}: {error}"]
+    else:
+        if dice.leftover:
+            found.append(f"dice left over: {said([value + 1 for value in dice.leftover])}")
+    return [Failure(file.path, case.name, what) for what in found]
+
+
+def _start(file: CaseFile, case: Case, game: Game[Any]) -> Any:
+    values = dict(case.position)
+    if case.scenario:
+        beside = file.path.parent / case.scenario
+        scenario = load(beside if beside.is_file() else find(game.name, case.scenario))
+        scenario = scenario.changed(case.options, case.tables)
+        if not case.position:
+            return game.setup(scenario)
+        values["scenario"] = scenario
+    if case.options:
+        values["options"] = case.options
+    if case.tables:
+        values["tables"] = case.tables
+    return game.position(values)
+
+
+def _played(match: Match[Any], case: Case) -> Refused | None:
+    """Play the actions; the refusal of the last one, if it is refused."""
+    for number, values in enumerate(case.actions, 1):
+        told = dict(values)
+        seat = told.pop("seat", match.decision.seat if match.decision else "")
+        action = codec(match.game).action_from(told)
+        try:
+            match.submit(seat, action)
+        except Refused as refused:
+            if number == len(case.actions) and case.refusal is not None:
+                return refused
+            raise ValueError(f"action {number}, {said(values)}, is refused: {refused}") from None
+    return None
+
+
+def _refusal(came: Refused | None, case: Case) -> Iterator[str]:
+    wanted = case.refusal
+    if wanted is None:
+        return
+    if came is None:
+        yield f"expected a refusal by {wanted.rule}, but every action was accepted"
+    elif came.rule != wanted.rule or wanted.text.lower() not in came.reason.lower():
+        yield f"expected a refusal by {wanted.rule} with {said(wanted.text)}, came {came}"
+
+
+def _events(match: Match[Any], case: Case) -> Iterator[str]:
+    came = [plain(event) for entry in match.log for event in entry.events]
+    if case.events is not None:
+        missing = missing_in_order(case.events, came)
+        if missing is not None:
+            yield f"expected event {missing + 1}, {said(case.events[missing])}, came {said(came, 900)}"
+    if case.events_exact is not None:
+        found = difference(case.events_exact, came)
+        if found is not None:
+            yield f"expected exactly {said(case.events_exact)}: {found}"
+    for unwanted in case.events_absent:
+        if missing_in_order([unwanted], came) is None:
+            yield f"expected no event {said(unwanted)}, but it came"
+
+
+def _state(match: Match[Any], case: Case) -> Iterator[str]:
+    told = plain(match.state) if case.state else {}
+    for path, value in case.state.items():
+        found = difference(value, at(told, path), path)
+        if found is not None:
+            yield f"state: {found}"
+
+
+def _decision(match: Match[Any], case: Case) -> Iterator[str]:
+    yield from _question("decision", case.decision, match.decision)
+    yield from _question("outcome", case.outcome, match.outcome)
+
+
+def _question(name: str, expected: Values | str | None, came: Any) -> Iterator[str]:
+    if expected is None or (expected == "none" and came is None):
+        return
+    if expected == "none" or came is None:
+        yield f"expected {name} {said(expected)}, came {said(plain(came)) if came else 'none'}"
+        return
+    found = difference(expected, plain(came))
+    if found is not None:
+        yield f"{name}: {found}"
+
+
+def _options(match: Match[Any], case: Case) -> Iterator[str]:
+    if not case.options_include and not case.options_exclude:
+        return
+    offered = [plain(option) for option in match.game.options(match.state)]
+    for wanted in case.options_include:
+        if not _offered(wanted, offered):
+            yield f"expected the option {said(wanted)}, offered are {said(offered, 600)}"
+    for unwanted in case.options_exclude:
+        if _offered(unwanted, offered):
+            yield f"expected no option {said(unwanted)}, but it is offered"
+
+
+def _offered(wanted: Values, offered: list[Any]) -> bool:
+    return any(difference(wanted, option) is None for option in offered)
+
+
+def _odds(match: Match[Any], case: Case) -> Iterator[str]:
+    for told in case.odds:
+        action = codec(match.game).action_from(told.action)
+        seat = match.decision.seat if match.decision else ""
+        came = match.game.odds(match.view(seat), action).outcomes
+        for name, chance in told.outcomes.items():
+            if came.get(name, Fraction(0)) != Fraction(chance):
+                yield f"odds of {said(told.action)}: {name} is {came.get(name, 'not there')}, not {chance}"
+        if sum(came.values()) != 1:
+            yield f"odds of {said(told.action)} add up to {sum(came.values())}"
+
+
+CHECKS: tuple[Callable[[Match[Any], Case], Iterator[str]], ...] = (_events, _state, _decision, _options, _odds)
