@@ -57,7 +57,7 @@ HOSPITAL = [
     ),
     Wall(
         "hospital_north", "hospital", "veranda", [(0, 6), (18, 6)],
-        along_x(2.5, 15.5, 6, NORTH, ["door", "window", "door", "window", "door"]), BRICK, "hospital",
+        along_x(2.7, 15.5, 6, NORTH, ["door", "window", "door", "window", "door"]), BRICK, "hospital",
     ),
     Wall(
         "hospital_east", "hospital", "main", [(18, 6), (18, 2)], [(18, 4.6, EAST, "window")], BRICK, "hospital",
@@ -103,7 +103,7 @@ KRAAL = [
 STORE = [
     Wall(
         "store_east", "closed", "outside", [(74, 6), (74, 0)],
-        along_y(74, 4.2, 1.1, EAST, ["plain"] * 2), BRICK, "storehouse",
+        along_y(74, 3.1, 0.9, EAST, ["plain"] * 2), BRICK, "storehouse",
     ),
     Wall(
         "store_south", "closed", "outside", [(74, 0), (50, 0), (50, 2)],

@@ -16,6 +16,9 @@ CLOSED = -2
 OPEN_AIR = -1
 """The building of a zone or section that belongs to none."""
 
+RADIUS, CONTACT, INCH = 102, 25, 254
+"""A figure's disc, the gap across which discs are in contact, and an inch: RD-1.2 in tenths of a millimetre."""
+
 KINDS = ("bags", "boxes", "stone", "window", "door", "blocked_door", "gap", "plain", "breach")
 
 
@@ -98,9 +101,9 @@ class Board(Struct, frozen=True, eq=False, dict=True, weakref=True):
     width: int
     height: int
     ring: tuple[int, ...]
-    radius: int = 102
-    contact: int = 25
-    inch: int = 254
+    radius: int = RADIUS
+    contact: int = CONTACT
+    inch: int = INCH
 
     def region(self, place: int, side: int) -> int:
         """The zone on that side of a place, or OUTSIDE, or CLOSED."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from weakref import WeakKeyDictionary
 
 import pymunk
@@ -163,5 +164,5 @@ def _wall_met(board: Board, building: Building, a: Point, b: Point) -> Blocker:
 
 
 def _apart(wall: Section, point: Point) -> int:
-    stretches = zip(wall.path, wall.path[1:], strict=False)
+    stretches = pairwise(wall.path)
     return min(squared(point, nearest_on(point, a, b)) for a, b in stretches)
