@@ -5,14 +5,23 @@ from __future__ import annotations
 from os import PathLike
 
 
+MOST_LETTERS = 400
+
+
+def one_line(text: str) -> str:
+    """A text out of a stranger's file as one printable line of bearable length."""
+    line = "".join(letter if letter.isprintable() else " " for letter in text)
+    return line if len(line) <= MOST_LETTERS else f"{line[:MOST_LETTERS]} …"
+
+
 class BadFile(ValueError):
     """A file from outside cannot be used. Its text is `FILE: place: reason`."""
 
     def __init__(self, path: str | PathLike[str], place: str, reason: str) -> None:
-        super().__init__(f"{path}: {place}: {reason}" if place else f"{path}: {reason}")
         self.path = path
-        self.place = place
-        self.reason = reason
+        self.place = one_line(place)
+        self.reason = one_line(reason)
+        super().__init__(": ".join(part for part in (str(path), self.place, self.reason) if part))
 
 
 class CannotSave(OSError):
@@ -28,6 +37,6 @@ class Desync(ValueError):
     """A record says one thing and the rules another. `line` counts from 1; 0 when no file is involved."""
 
     def __init__(self, what: str, line: int = 0) -> None:
-        super().__init__(f"line {line}: {what}" if line else what)
-        self.what = what
+        self.what = one_line(what)
+        super().__init__(f"line {line}: {self.what}" if line else self.what)
         self.line = line

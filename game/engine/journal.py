@@ -98,6 +98,8 @@ class Journal:
         try:
             journal._lock()
             journal.write(encoded(header))
+            if sync:
+                _settle(path.parent)
         except BaseException:
             journal.close()
             raise
@@ -148,7 +150,7 @@ class Journal:
         os.close(self._handle)
         self._handle = -1
         if finished:
-            self.path = packed(self.path)
+            self.path = packed(self.path, self.sync)
         return self.path
 
     def _lock(self) -> None:
@@ -158,7 +160,7 @@ class Journal:
             raise BadFile(self.path, "file", "this game is open in another window") from None
 
 
-def packed(path: Path) -> Path:
+def packed(path: Path, sync: bool = True) -> Path:
     """Replace a journal by FILE.gz, the same bytes for the same game. Raises `CannotSave`, the journal then stays."""
     target = path.with_name(path.name + ".gz")
     half = path.with_name(path.name + ".gz.half")
@@ -166,7 +168,8 @@ def packed(path: Path) -> Path:
         with half.open("wb") as file:
             file.write(gzip.compress(path.read_bytes(), mtime=0))
             file.flush()
-            os.fsync(file.fileno())
+            if sync:
+                os.fsync(file.fileno())
         os.replace(half, target)
         path.unlink()
     except OSError as error:
@@ -190,6 +193,9 @@ if sys.platform == "win32":
         os.lseek(handle, 1 << 30, os.SEEK_SET)
         msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
 
+    def _settle(folder: Path) -> None:
+        """Windows keeps the names of files by itself."""
+
 else:
     import fcntl
 
@@ -197,3 +203,12 @@ else:
 
     def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+    def _settle(folder: Path) -> None:
+        """Have the name of a new file on disk, not only its content."""
+        with suppress(OSError):  # some file systems know no such thing
+            handle = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)

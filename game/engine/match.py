@@ -277,9 +277,7 @@ def _lines(entry: Entry, outcome: Outcome | None) -> bytes:
     return played if outcome is None else played + encoded(Ended(outcome.winner, outcome.rule))
 
 
-def header(
-    game: Game[S], scenario: Scenario, seats: dict[str, str], seed: int, parent: Parent | None = None
-) -> Header:
+def header(game: Game[S], scenario: Scenario, seats: dict[str, str], seed: int, parent: Parent | None = None) -> Header:
     """The first line of a record of this game."""
     return Header(
         FORMAT,

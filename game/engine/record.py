@@ -85,6 +85,15 @@ class Record(Struct, frozen=True):
         scenario = from_text(header.scenario, header.files, self.path)
         return msgspec.structs.replace(scenario, name=header.name, options=header.options, tables=header.tables)
 
+    def match(self, game: Game[Any]) -> Match[Any]:
+        """The recorded game before its opening, without a journal. Raises `BadFile`."""
+        try:
+            return Match.of(game, self.scenario(), self.header.seats, self.header.seed)
+        except BadFile:
+            raise
+        except Exception as error:  # a stranger's scenario may say what no ruleset foresaw
+            raise BadFile(self.path, "line 1, scenario", f"cannot be set up: {_said(error)}") from None
+
 
 def read(path: Path | str) -> Record:
     """Read a journal or a packed replay. A half last line is dropped; everything else amiss is a `BadFile`."""
@@ -150,7 +159,7 @@ def resume(path: Path | str, games: Games | Game[Any], sync: bool = True) -> Mat
 def rebuilt(record: Record, games: Games | Game[Any]) -> Match[Any]:
     """The match a record tells of, at its last line and without a journal. Raises `BadFile`."""
     game = _current(record, games)
-    match = Match.of(game, record.scenario(), record.header.seats, record.header.seed)
+    match = record.match(game)
     for number, line in enumerate(record.lines, 2):
         try:
             if isinstance(line, Played):
@@ -171,14 +180,7 @@ def verify(path: Path | str, games: Games | Game[Any]) -> Desync | None:
     """
     record = read(path)
     game = _current(record, games)
-    scenario = record.scenario()
-    try:
-        state = game.setup(scenario)
-    except BadFile:
-        raise
-    except Exception as error:
-        return Desync(f"the scenario cannot be set up: {_said(error)}", 1)
-    match = Match(game, state, RecordedDice([]))
+    match = record.match(game)
     for number, line in enumerate(record.lines, 2):
         difference = _difference(match, record, line, number)
         if difference is not None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.dice import SeededDice
-from game.engine.errors import BadFile, Desync
+from game.engine.errors import BadFile
 from game.engine.game import Game
 from game.engine.journal import Journal, Parent
 from game.engine.match import Entry, Match, header
@@ -23,9 +23,9 @@ class Replay:
         self.record = read(path)
         self.game: Game[Any] = self.record.game(games)
         self.note = self.record.other_version(self.game)
-        self.scenario = self.record.scenario()
         self.entries: list[Entry] = entries(self.record, self.game)
-        self._keyframes: list[Any] = [self.game.setup(self.scenario)]
+        self.scenario = self.record.scenario()
+        self._keyframes: list[Any] = [self.record.match(self.game).state]
         self._at = 0
         self._state: Any = self._keyframes[0].copy()
 
@@ -52,7 +52,7 @@ class Replay:
         if self.note is not None:
             raise BadFile(self.record.path, "line 1, version", self.note)
         old = self.record.header
-        match = Match.of(self.game, self.scenario, old.seats, old.seed)
+        match = self.record.match(self.game)
         for number, entry in enumerate(self.entries[: max(count, 1)], 1):
             self._retold(match, entry, number)
         seed = old.seed if seed is None else seed
@@ -66,7 +66,7 @@ class Replay:
     def _retold(self, match: Match[Any], entry: Entry, number: int) -> None:
         try:
             match.retell(entry)
-        except (Desync, ValueError, LookupError, TypeError, AttributeError) as error:
+        except Exception as error:  # events of a stranger's file may fail in any way
             raise BadFile(self.record.path, f"entry {number}", f"the record was altered: {error}") from None
 
     def _near(self, count: int) -> bool:
@@ -76,7 +76,7 @@ class Replay:
         try:
             for event in self.entries[self._at].events:
                 event.apply(self._state)
-        except (ValueError, LookupError, TypeError, AttributeError) as error:
+        except Exception as error:  # as above
             raise BadFile(self.record.path, f"entry {self._at + 1}", f"does not fit the game: {error}") from None
         self._at += 1
         if self._at == len(self._keyframes) * KEYFRAME_EVERY:

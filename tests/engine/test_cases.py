@@ -121,7 +121,7 @@ def test_a_case_can_begin_with_a_scenario(tmp_path: Path) -> None:
     cases.mkdir()
     (cases / "race.toml").write_text(
         'game = "toy"\n[[case]]\nname = "one"\nrules = ["T-1"]\nscenario = "../short.toml"\n'
-        'options = { start = 2 }\ndice = [1]\nstate = { goal = 7, points = [2, 2] }\n'
+        "options = { start = 2 }\ndice = [1]\nstate = { goal = 7, points = [2, 2] }\n"
     )
     assert run(cases, GAMES) == Report(passed=1)
 

@@ -303,6 +303,14 @@ def test_brackets_inside_texts_are_no_nesting(journal: Path) -> None:
     assert read(journal).header.seats["a"] == "[" * 90
 
 
+def test_errors_stay_one_printable_line(journal: Path) -> None:
+    header = journal.read_text().splitlines()[0]
+    journal.write_text(f'{header}\n{{"line":"play","seat":"a","action":{{}},"dice":[],"a\\n\\u001b{"x" * 900}":1}}\n')
+    text = refusal(journal)
+    assert text.isprintable()
+    assert len(text) < 600
+
+
 def test_undo_lines_that_undo_nothing(journal: Path) -> None:
     text = journal.read_text().splitlines(keepends=True)
     journal.write_text("".join(text[:2]) + '{"line":"undo","seat":"a"}\n')

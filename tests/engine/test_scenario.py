@@ -84,7 +84,7 @@ def test_changes_lie_over_the_file_table_by_table(tmp_path: Path) -> None:
         (f'game = "toy"\ndata.x = {"[" * 5000}{"]" * 5000}', "TOML", "nested too deeply"),
         (f'game = "toy"\ndata.x = [{"1," * 60_001}]', "data.x", "more than 60000 values"),
         ("game = ", "TOML", "nvalid value"),
-        ('game = "toy"\ndecks = [' + '"x",' * 17 + ']', "decks", "more than 16"),
+        ('game = "toy"\ndecks = [' + '"x",' * 17 + "]", "decks", "more than 16"),
     ],
 )
 def test_every_error_names_file_place_and_reason(tmp_path: Path, text: str, place: str, reason: str) -> None:
