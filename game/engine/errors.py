@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from os import PathLike
 
-
 MOST_LETTERS = 400
 
 
