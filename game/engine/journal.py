@@ -102,6 +102,7 @@ class Journal:
                 _settle(path.parent)
         except BaseException:
             journal.close()
+            path.unlink(missing_ok=True)
             raise
         return journal
 

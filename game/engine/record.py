@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-import zlib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -16,36 +14,15 @@ from game.engine.codec import Codec, encode, plain
 from game.engine.dice import RecordedDice
 from game.engine.errors import BadFile, CannotSave, Desync
 from game.engine.game import Game, Refused
-from game.engine.journal import FORMAT, Ended, Header, Journal, Line, Played, Undone
+from game.engine.journal import Ended, Header, Journal, Line, Played, Undone
+from game.engine.lines import guarded, parsed, unpacked
 from game.engine.match import Entry, Match
 from game.engine.scenario import Scenario, from_text, reason_of
-
-T = TypeVar("T")
-
-FILE_BYTES = 16 * 1024 * 1024
-UNPACKED_BYTES = 64 * 1024 * 1024
-LINES = 200_000
-HEADER_BYTES = 16 * 1024 * 1024
-LINE_BYTES = 1024 * 1024
-DEPTH = 24
 
 Games = Mapping[str, Game[Any]]
 """Rulesets by name; a mapping may import them when they are asked for."""
 
 codec = cache(Codec)
-
-_header = msgspec.json.Decoder(Header)
-_line = msgspec.json.Decoder(Line)
-_long_number = re.compile(rb"[\[:,\s-]\d{12,}")
-_bracket = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[{]|[\]}]', re.DOTALL)
-
-
-class _Peek(Struct):
-    line: str = ""
-    format: int = 0
-
-
-_peek = msgspec.json.Decoder(_Peek)
 
 
 class Record(Struct, frozen=True):
@@ -98,15 +75,8 @@ class Record(Struct, frozen=True):
 def read(path: Path | str) -> Record:
     """Read a journal or a packed replay. A half last line is dropped; everything else amiss is a `BadFile`."""
     path = Path(path)
-    raw, packed = _unpacked(path)
-    size = raw.rfind(b"\n") + 1
-    texts = raw[:size].split(b"\n")[:-1]
-    if not texts:
-        raise BadFile(path, "line 1", "not a replay: no whole line")
-    if len(texts) > LINES:
-        raise BadFile(path, "file", f"more than {LINES} lines")
-    header = _read_header(texts[0], path)
-    lines = [_read_line(text, path, number) for number, text in enumerate(texts[1:], 2)]
+    raw, packed = unpacked(path)
+    header, lines, size = parsed(raw, path)
     return Record(path, header, lines, size, packed)
 
 
@@ -126,8 +96,8 @@ def entries(record: Record, game: Game[Any]) -> list[Entry]:
 def entry_of(record: Record, game: Game[Any], line: Played, number: int) -> Entry:
     """One line with its action and events as the ruleset's values. Raises `BadFile`."""
     values = codec(game)
-    action = _guarded(lambda: values.action(line.action), record.path, number) if line.seat else None
-    events = _guarded(lambda: values.events(line.events), record.path, number)
+    action = guarded(lambda: values.action(line.action), record.path, number) if line.seat else None
+    events = guarded(lambda: values.events(line.events), record.path, number)
     return Entry(line.seat, action, line.dice, events, line.check, line.state)
 
 
@@ -239,84 +209,3 @@ def _current(record: Record, games: Games | Game[Any]) -> Game[Any]:
     if stale is not None:
         raise BadFile(record.path, "line 1, version", stale)
     return game
-
-
-def _unpacked(path: Path) -> tuple[bytes, bool]:
-    try:
-        with path.open("rb") as file:
-            raw = file.read(FILE_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise BadFile(path, "file", reason_of(error)) from None
-    if len(raw) > FILE_BYTES:
-        raise BadFile(path, "file", f"larger than {FILE_BYTES} bytes")
-    if raw[:2] != b"\x1f\x8b":
-        return raw, False
-    return _inflated(raw, path), True
-
-
-def _inflated(raw: bytes, path: Path) -> bytes:
-    unpacker = zlib.decompressobj(wbits=31)
-    try:
-        text = unpacker.decompress(raw, UNPACKED_BYTES)
-    except zlib.error as error:
-        raise BadFile(path, "file", f"damaged: {error}") from None
-    if unpacker.unconsumed_tail:
-        raise BadFile(path, "file", f"unpacks to more than {UNPACKED_BYTES} bytes")
-    if not unpacker.eof:
-        raise BadFile(path, "file", "cut off: the packed data ends too early")
-    return text
-
-
-def _read_header(text: bytes, path: Path) -> Header:
-    _demand_bounded(text, path, 1, HEADER_BYTES)
-    peek = _guarded(lambda: _peek.decode(text), path, 1)
-    if peek.line != "game":
-        raise BadFile(path, "line 1", "not a replay of this program")
-    if peek.format != FORMAT:
-        raise BadFile(path, "line 1, format", f"format {peek.format} is not known here, only {FORMAT}")
-    return _guarded(lambda: _header.decode(text), path, 1)
-
-
-def _read_line(text: bytes, path: Path, number: int) -> Line:
-    _demand_bounded(text, path, number, LINE_BYTES)
-    if _long_number.search(text):
-        raise BadFile(path, f"line {number}", "a number is too long")
-    return _guarded(lambda: _line.decode(text), path, number)
-
-
-def _demand_bounded(text: bytes, path: Path, number: int, most: int) -> None:
-    if len(text) > most:
-        raise BadFile(path, f"line {number}", f"longer than {most} bytes")
-    # Most lines have fewer brackets than the limit, so that only odd ones are looked at closely.
-    if text.count(b"[") + text.count(b"{") > DEPTH and _depth(text) > DEPTH:
-        raise BadFile(path, f"line {number}", f"nested deeper than {DEPTH}")
-
-
-def _depth(text: bytes) -> int:
-    return max(_depths(text), default=0)
-
-
-def _depths(text: bytes) -> Iterator[int]:
-    depth = 0
-    for found in _bracket.finditer(text):
-        mark = found.group()
-        if mark in b"[{":
-            depth += 1
-            yield depth
-        elif mark in b"]}":
-            depth -= 1
-
-
-def _guarded(decode: Callable[[], T], path: Path, number: int) -> T:
-    try:
-        return decode()
-    except RecursionError:
-        raise BadFile(path, f"line {number}", "nested too deeply") from None
-    except ValueError as error:
-        reason, _, place = str(error).partition(" - at `$")
-        inner = place.rstrip("`").lstrip(".")
-        raise BadFile(path, f"line {number}" + (f", {inner}" if inner else ""), _lowered(reason)) from None
-
-
-def _lowered(reason: str) -> str:
-    return reason[:1].lower() + reason[1:].replace("`", "")

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.cases import Report, files, read_cases, run
+from game.engine.case_file import files, read_cases
+from game.engine.cases import Report, run
 from game.engine.errors import BadFile
 from tests.engine.toy import TOY
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.engine import record
+from game.engine import lines as limits
 from game.engine.codec import state_digest
 from game.engine.dice import SeededDice
 from game.engine.errors import BadFile, CannotSave
@@ -272,18 +272,18 @@ def test_truncated_and_damaged_packed_files(tmp_path: Path) -> None:
 
 def test_huge_files_are_not_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "bomb"
-    path.write_bytes(gzip.compress(b"0" * (record.UNPACKED_BYTES + 10)))
+    path.write_bytes(gzip.compress(b"0" * (limits.UNPACKED_BYTES + 10)))
     assert "unpacks to more" in refusal(path)
     with path.open("wb") as file:
-        file.truncate(record.FILE_BYTES + 1)
+        file.truncate(limits.FILE_BYTES + 1)
     assert "larger than" in refusal(path)
 
 
 def test_long_and_many_lines(journal: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record, "LINES", 5)
+    monkeypatch.setattr(limits, "LINES", 5)
     assert "more than 5 lines" in refusal(journal)
     monkeypatch.undo()
-    monkeypatch.setattr(record, "LINE_BYTES", 50)
+    monkeypatch.setattr(limits, "LINE_BYTES", 50)
     assert "longer than 50 bytes" in refusal(journal)
 
 
