@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from game.board.board import CLOSED, OPEN_AIR, OUTSIDE, Board, Building, Point, Section, WallPlace
-from game.board.geometry import cross, disc_fits, edges, in_polygon, nearer_than, segments_cross, squared
+from game.board.geometry import cross, disc_fits, edges, in_polygon, nearer_than, on_segment, segments_cross, squared
 from game.board.tiled_format import in_mm
 
 Unmet = Iterator[tuple[str, str]]
@@ -87,12 +87,24 @@ def _zones(board: Board) -> Unmet:
         if zone.building != OPEN_AIR and not _lies_in(zone.polygon, board.buildings[zone.building].outline):
             yield place, f"reaches out of the building {board.buildings[zone.building].key}"
         for other in board.zones[zone.id + 1 :]:
-            if _edges_cross(zone.polygon, other.polygon):
+            if {zone.key, other.key} != {"storehouse", "redoubt"} and _overlap(zone.polygon, other.polygon):
                 yield place, f"overlaps the zone {other.key}"
 
 
 def _lies_in(polygon: Sequence[Point], around: Sequence[Point]) -> bool:
     return all(in_polygon(around, corner) for corner in polygon) and not _edges_cross(polygon, around)
+
+
+def _overlap(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    """Whether two polygons share ground; a common edge is none."""
+    return _edges_cross(one, other) or _reaches_into(one, other) or _reaches_into(other, one)
+
+
+def _reaches_into(one: Sequence[Point], other: Sequence[Point]) -> bool:
+    # twice the size, so that the middles of edges are whole points
+    around = [(2 * x, 2 * y) for x, y in other]
+    marks = [(a[0] + b[0], a[1] + b[1]) for a, b in edges(one)] + [(2 * x, 2 * y) for x, y in one]
+    return any(in_polygon(around, mark) and not any(on_segment(mark, a, b) for a, b in edges(around)) for mark in marks)
 
 
 def _edges_cross(one: Sequence[Point], other: Sequence[Point]) -> bool:

@@ -44,37 +44,40 @@ STAND_OFF = 4
 """How far a disc stands from the face of its wall, so that rounding never pushes it into the wall."""
 
 
+# the defaults are those of the classes in the Tiled project: Tiled does not write what it need not
+
+
 class ZoneTold(Struct, forbid_unknown_fields=True):
     building: Literal["", "hospital", "storehouse"] = ""
 
 
 class BuildingTold(Struct, forbid_unknown_fields=True):
-    zone: str
+    zone: str = "closed"
     choppable: bool = True
 
 
 class RoofTold(Struct, forbid_unknown_fields=True):
-    building: str
+    building: Literal["", "hospital", "storehouse"] = ""
 
 
 class SectionTold(Struct, forbid_unknown_fields=True):
-    zone: str
-    beyond: str
+    zone: str = "main"
+    beyond: str = "outside"
     building: Literal["", "hospital", "storehouse"] = ""
-    thickness: Annotated[float, Meta(ge=0, le=50)] = 0
+    thickness: Annotated[float, Meta(ge=0, le=50)] = 15.3
     redoubt: bool = False
 
 
 class PlaceTold(Struct, forbid_unknown_fields=True):
-    section: str
-    number: Annotated[int, Meta(ge=1, le=PLACES)]
-    kind: str
-    facing: Annotated[int, Meta(ge=0, le=359)]
+    section: str = ""
+    number: Annotated[int, Meta(ge=1, le=PLACES)] = 1
+    kind: str = "bags"
+    facing: Annotated[int, Meta(ge=0, le=359)] = 0
     ledge: bool = False
 
 
 class SceneryTold(Struct, forbid_unknown_fields=True):
-    kind: Annotated[str, Meta(min_length=1, max_length=40)]
+    kind: Annotated[str, Meta(max_length=40)] = ""
 
 
 class PostTold(Struct, forbid_unknown_fields=True):
@@ -187,6 +190,8 @@ def _buildings(sheet: Sheet, path: str) -> tuple[Building, ...]:
 
 def _scenery(drawn: Drawn) -> Scenery:
     kind = drawn.told(SceneryTold).kind
+    if not kind:
+        drawn.fail("scenery needs a kind")
     points = drawn.polygon() if drawn.closed else drawn.points
     return Scenery(kind, points, drawn.closed, drawn.name)
 
