@@ -45,6 +45,17 @@ class Header(Struct, frozen=True, tag_field="line", tag="game", forbid_unknown_f
     parent: Parent | None = None
 
 
+class Reason(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One of the scores by which a player chose: a text key with its arguments, and the number."""
+
+    label: Short
+    score: float
+    args: Annotated[dict[Short, int | float | Short], Meta(max_length=20)] = {}
+
+
+Reasons = Annotated[tuple[Reason, ...], Meta(max_length=100)]
+
+
 class Played(Struct, frozen=True, tag_field="line", tag="play", forbid_unknown_fields=True, omit_defaults=True):
     """One action of a seat, or with an empty seat the opening; `check` is the running digest of all events."""
 
@@ -54,6 +65,7 @@ class Played(Struct, frozen=True, tag_field="line", tag="play", forbid_unknown_f
     events: Raw
     check: Short
     state: Short = ""
+    reasons: Reasons = ()
 
 
 class Undone(Struct, frozen=True, tag_field="line", tag="undo", forbid_unknown_fields=True):

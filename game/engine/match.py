@@ -15,7 +15,7 @@ from game.engine.codec import encode, state_digest
 from game.engine.dice import Recorder, SeededDice, Source
 from game.engine.errors import Desync
 from game.engine.game import Decision, Dice, Event, Game, Outcome, Refused, S, Table, begin, resolve
-from game.engine.journal import FORMAT, Ended, Header, Journal, Parent, Played, Undone, encoded
+from game.engine.journal import FORMAT, Ended, Header, Journal, Parent, Played, Reason, Undone, encoded
 from game.engine.scenario import Scenario
 
 STATE_EVERY = 100
@@ -40,6 +40,7 @@ class Entry(Struct, frozen=True):
     events: list[Any]
     check: str
     state: str = ""
+    reasons: tuple[Reason, ...] = ()
 
 
 @dataclass(slots=True)
@@ -136,14 +137,14 @@ class Match(Generic[S]):
         """Run from the set-up to the first decision."""
         return self._happen("", None, lambda dice: begin(self.game, self._now.state, dice))
 
-    def submit(self, seat: str, action: Any) -> list[Event[S]]:
-        """Play an action of the seat whose decision it is; gives what happened.
+    def submit(self, seat: str, action: Any, reasons: tuple[Reason, ...] = ()) -> list[Event[S]]:
+        """Play an action of the seat whose decision it is; gives what happened. `reasons` are kept with it.
 
         Raises `Refused` when it is not the seat's turn or the rules say no, `CannotSave` when the journal cannot be
         written. After any error the match stands as it stood.
         """
         self._demand_turn(seat)
-        events = self._happen(seat, action, lambda dice: resolve(self.game, self._now.state, action, dice))
+        events = self._happen(seat, action, lambda dice: resolve(self.game, self._now.state, action, dice), reasons)
         self._redo.clear()
         return events
 
@@ -155,7 +156,7 @@ class Match(Generic[S]):
         state = self._now.state.copy()
         for event in entry.events:
             event.apply(state)
-        moment, told = self._told(entry.seat, entry.action, entry.dice, entry.events, state)
+        moment, told = self._told(entry.seat, entry.action, entry.dice, entry.events, state, entry.reasons)
         if told.check != entry.check:
             raise Desync(f"the events do not fit their check {entry.check}")
         if entry.state and entry.state != told.state:
@@ -194,7 +195,7 @@ class Match(Generic[S]):
         if not self._redo:
             raise Refused("redo", "nothing to redo")
         *rest, entry = self._redo
-        events = self.submit(entry.seat, entry.action)
+        events = self.submit(entry.seat, entry.action, entry.reasons)
         self._redo = rest
         return events
 
@@ -223,12 +224,14 @@ class Match(Generic[S]):
         if now.decision.seat != seat:
             raise Refused(now.decision.rule, f"it is for {now.decision.seat} to decide")
 
-    def _happen(self, seat: str, action: Any, run: Callable[[Dice], Table[S]]) -> list[Event[S]]:
+    def _happen(
+        self, seat: str, action: Any, run: Callable[[Dice], Table[S]], reasons: tuple[Reason, ...] = ()
+    ) -> list[Event[S]]:
         count = self.dice.count
         recorder = Recorder(self.dice)
         try:
             table = run(recorder)
-            moment, entry = self._told(seat, action, tuple(recorder.picks), table.events, table.state)
+            moment, entry = self._told(seat, action, tuple(recorder.picks), table.events, table.state, reasons)
             self._write(entry, moment)
         except BaseException:
             self.dice.count = count
@@ -237,7 +240,13 @@ class Match(Generic[S]):
         return table.events
 
     def _told(
-        self, seat: str, action: Any, dice: tuple[int, ...], events: list[Event[S]], state: S
+        self,
+        seat: str,
+        action: Any,
+        dice: tuple[int, ...],
+        events: list[Event[S]],
+        state: S,
+        reasons: tuple[Reason, ...],
     ) -> tuple[Moment[S], Entry]:
         running = self._now.running.copy()
         running.update(encode(events))
@@ -246,7 +255,8 @@ class Match(Generic[S]):
         if decision is None and outcome is None:
             raise RuntimeError(f"{self.game.name}: nobody is asked anything, but the game has no outcome")
         whole = state_digest(state) if len(self.log) % STATE_EVERY == 0 else ""
-        return Moment(state, running, decision, outcome), Entry(seat, action, dice, events, running.hexdigest(), whole)
+        entry = Entry(seat, action, dice, events, running.hexdigest(), whole, reasons)
+        return Moment(state, running, decision, outcome), entry
 
     def _write(self, entry: Entry, moment: Moment[S]) -> None:
         if self.journal is not None:
@@ -273,7 +283,7 @@ def _barrier(entry: Entry) -> UndoStop | None:
 
 def _lines(entry: Entry, outcome: Outcome | None) -> bytes:
     action, events = Raw(encode(entry.action)), Raw(encode(entry.events))
-    played = encoded(Played(entry.seat, action, entry.dice, events, entry.check, entry.state))
+    played = encoded(Played(entry.seat, action, entry.dice, events, entry.check, entry.state, entry.reasons))
     return played if outcome is None else played + encoded(Ended(outcome.winner, outcome.rule))
 
 

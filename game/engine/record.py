@@ -98,7 +98,7 @@ def entry_of(record: Record, game: Game[Any], line: Played, number: int) -> Entr
     values = codec(game)
     action = guarded(lambda: values.action(line.action), record.path, number) if line.seat else None
     events = guarded(lambda: values.events(line.events), record.path, number)
-    return Entry(line.seat, action, line.dice, events, line.check, line.state)
+    return Entry(line.seat, action, line.dice, events, line.check, line.state, line.reasons)
 
 
 def resume(path: Path | str, games: Games | Game[Any], sync: bool = True) -> Match[Any]:

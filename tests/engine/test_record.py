@@ -17,6 +17,7 @@ from game.engine import lines as limits
 from game.engine.codec import state_digest
 from game.engine.dice import SeededDice
 from game.engine.errors import BadFile, CannotSave
+from game.engine.journal import Reason
 from game.engine.match import Match
 from game.engine.record import read, resume, verify
 from game.engine.replay import Replay
@@ -113,6 +114,17 @@ def test_undo_survives_resuming(tmp_path: Path) -> None:
     again.close()
     assert len(resume(path, GAMES).log) == 1
     assert verify(path, GAMES) is None
+
+
+def test_the_reasons_of_an_action_are_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    match = Match.start(TOY, scenario(), journal=path)
+    reasons = (Reason("hope", 0.5, {"pips": 6}), Reason("fear", -1))
+    match.submit(match.decision.seat if match.decision else "", Hide(2), reasons)
+    match.close()
+    assert Replay(path, TOY).entries[1].reasons == reasons
+    assert resume(path, TOY).log[1].reasons == reasons
+    assert verify(path, TOY) is None
 
 
 def test_a_journal_without_opening_begins_there(journal: Path) -> None:
