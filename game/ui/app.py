@@ -97,9 +97,7 @@ class App:
 
     def toggle_full_screen(self) -> None:
         """Between a window and the whole display."""
-        self.full = not self.full
-        self.window = open_window(self.kit.settings.window, self.full)
-        self.kit.set(full_screen=self.full)
+        self.kit.set(full_screen=not self.full)
         self._refit()
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -127,6 +125,9 @@ class App:
             self.screens[-1].stale = True
 
     def _refit(self) -> None:
+        if self.kit.settings.full_screen != self.full:
+            self.full = self.kit.settings.full_screen
+            self.window = open_window(self.kit.settings.window, self.full)
         self.kit.fit(self.window.get_size())
         self.kit.changed = False
         if self.screens:

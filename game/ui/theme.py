@@ -29,6 +29,7 @@ class Style(NamedTuple):
 
 
 STYLES: Mapping[str, Style] = {
+    "banner": Style("fell", 52),
     "title": Style("fell", 34),
     "prompt": Style("fell", 25),
     "card": Style("fell-sc", 23, track=1),

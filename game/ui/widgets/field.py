@@ -84,8 +84,7 @@ class Field(Widget):
 
 
 class Dropdown(Widget):
-    """A word out of many: opens a list below. Gives Hit(name, index). Put it last in its group: the list lies over
-    what is below."""
+    """A word out of many: opens a list below. Gives Hit(name, index)."""
 
     takes = (pygame.K_UP, pygame.K_DOWN, *PRESS)
 
@@ -97,20 +96,23 @@ class Dropdown(Widget):
         self.value = value
         self.open = False
         self._under = value
+        self._upward = False
 
     def size(self, theme: Theme) -> tuple[int, int]:
         return max((theme.width(word, "button") for word in self.words), default=0) + theme.px(56), theme.px(36)
 
+    @property
+    def over(self) -> bool:
+        return self.open
+
     def hit_at(self, pos: tuple[int, int]) -> bool:
-        return self.visible and (self._whole if self.open else self.rect).collidepoint(pos)
+        return self.visible and self._whole.collidepoint(pos) if self.open else super().hit_at(pos)
 
     def handle(self, event: pygame.event.Event) -> Hit | None:
         if event.type == pygame.KEYDOWN:
             return self._key(event.key)
         if event.type == pygame.MOUSEMOTION and self.open:
             self._under = self._index(event.pos)
-        elif event.type == pygame.MOUSEWHEEL:
-            return self.go(self.value - event.y)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self.hit_at(event.pos):
             return self._click(event.pos)
         return None
@@ -137,15 +139,22 @@ class Dropdown(Widget):
             ring = self.rect.inflate(theme.px(8), theme.px(8))
             surface.blit(plate(theme, ring.size, "", "brass", 9, 2.6), ring)
         if self.open:
+            self._upward = self.rect.bottom + self._list.height > surface.get_height()
             self._draw_list(surface, theme)
 
     @property
     def _whole(self) -> pygame.Rect:
-        return pygame.Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height * (len(self.words) + 1))
+        return self.rect.union(self._list)
+
+    @property
+    def _list(self) -> pygame.Rect:
+        high = self.rect.height * len(self.words)
+        top = self.rect.y - high if self._upward else self.rect.bottom
+        return pygame.Rect(self.rect.x, top, self.rect.width, high)
 
     def _draw_list(self, surface: pygame.Surface, theme: Theme) -> None:
         high = self.rect.height
-        box = pygame.Rect(self.rect.x, self.rect.bottom, self.rect.width, high * len(self.words))
+        box = self._list
         drop(theme, surface, box, 6, 4)
         surface.blit(plate(theme, box.size, "paper", "rule-dark", 4), box)
         for index, word in enumerate(self.words):
@@ -163,7 +172,7 @@ class Dropdown(Widget):
         return None
 
     def _index(self, pos: tuple[int, int]) -> int:
-        return (pos[1] - self.rect.y) // max(1, self.rect.height) - 1
+        return -1 if self.rect.collidepoint(pos) else (pos[1] - self._list.y) // max(1, self.rect.height)
 
     def _click(self, pos: tuple[int, int]) -> Hit | None:
         index = self._index(pos)

@@ -25,7 +25,8 @@ class Hit(NamedTuple):
 class Widget:
     """A rectangle of the window that draws itself and answers events with a `Hit` or None.
 
-    `takes`: keys the widget wants for itself while it has the focus; `tip`: what hovering says.
+    `takes`: keys the widget wants for itself while it has the focus; `tip`: what hovering says; `clip`: the part of
+    the window it may show in (of a scrolled card), `over`: not so now, it lies over all others.
     """
 
     focusable = True
@@ -36,6 +37,7 @@ class Widget:
         self.name = name
         self.rect = rect or pygame.Rect(0, 0, 0, 0)
         self.tip = tip
+        self.clip: pygame.Rect | None = None
         self.enabled = True
         self.visible = True
         self.focused = False
@@ -57,7 +59,12 @@ class Widget:
         return None
 
     def hit_at(self, pos: tuple[int, int]) -> bool:
-        return self.visible and self.rect.collidepoint(pos)
+        inside = self.clip is None or self.clip.collidepoint(pos)
+        return self.visible and inside and self.rect.collidepoint(pos)
+
+    @property
+    def over(self) -> bool:
+        return False
 
 
 class Group:
@@ -98,7 +105,7 @@ class Group:
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The topmost widget at a pixel."""
-        return next((widget for widget in reversed(self.widgets) if widget.hit_at(pos)), None)
+        return next((widget for widget in reversed(self._stacked()) if widget.hit_at(pos)), None)
 
     def handle(self, event: pygame.event.Event) -> Hit | None:
         """Pass an event to the widget it is meant for."""
@@ -118,9 +125,12 @@ class Group:
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         """Draw all that is visible, first to last."""
-        for widget in self.widgets:
+        before = surface.get_clip()
+        for widget in self._stacked():
             if widget.visible:
+                surface.set_clip(before if widget.over or widget.clip is None else widget.clip.clip(before))
                 widget.draw(surface, theme)
+        surface.set_clip(before)
 
     def focus_on(self, name: str) -> None:
         """Give the focus to the widget of that name, or to none."""
@@ -135,6 +145,9 @@ class Group:
         now = self.focus
         place = ring.index(now) + by if now in ring else (0 if by > 0 else -1)
         self.focus_on(ring[place % len(ring)].name)
+
+    def _stacked(self) -> list[Widget]:
+        return sorted(self.widgets, key=lambda widget: widget.over)
 
     def _can_focus(self, widget: Widget) -> bool:
         return widget.focusable and widget.enabled and widget.visible
