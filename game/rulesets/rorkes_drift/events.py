@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.rulesets.rorkes_drift.state import (
     AWAY,
+    BACK,
     COMING,
     FALLEN,
     FIGURES,
@@ -42,8 +43,9 @@ class AssaultBegan(Struct, frozen=True, tag="assault_began"):
         for index in range(FIGURES):
             if index >= FIRST_ZULU:
                 state.put(index, POOL if index < FIRST_ZULU + self.zulus else LOST)
-            elif figures.where[index] == FALLEN:
-                figures.where[index] = LOST
+            else:
+                out = figures.where[index] in (FALLEN, LOST)
+                state.put(index, LOST if out else BACK)
             figures.wave[index] = -1
             figures.acted[index], figures.blow[index], figures.fought[index] = 0, False, False
             figures.foe[index], figures.faces[index] = -1, None
@@ -635,7 +637,7 @@ class Returned(Struct, frozen=True, tag="returned"):
 
     def apply(self, state: State) -> None:
         for figure in self.figures:
-            state.put(figure, Off("back"))
+            state.put(figure, BACK)
         state.stage = "redoubt"
 
 

@@ -8,6 +8,7 @@ from typing import Any, Self
 from msgspec import Struct
 
 from game.board.board import OUTSIDE, Board
+from game.rulesets.rorkes_drift.law import Law
 
 BRITISH, ZULU = "british", "zulu"
 OFFICERS = 2
@@ -47,7 +48,7 @@ class Rank(Struct, frozen=True, tag="rank"):
 
 
 class Off(Struct, frozen=True, tag="off"):
-    """Off the table: "pool" (uncommitted), "coming", "terrace", "fallen" (this assault), "lost", "away"."""
+    """Off the table: "pool" (uncommitted), "coming", "terrace", "fallen" (this assault), "lost", "away", "back"."""
 
     why: str
     post: int = -1
@@ -56,6 +57,7 @@ class Off(Struct, frozen=True, tag="off"):
 
 Where = Place | Spot | Roof | Rank | Off
 POOL, COMING, FALLEN, LOST, AWAY = Off("pool"), Off("coming"), Off("fallen"), Off("lost"), Off("away")
+BACK = Off("back")
 
 
 class Wave(Struct, frozen=True):
@@ -77,7 +79,7 @@ class Wave(Struct, frozen=True):
 
 
 class Fire(Struct, frozen=True):
-    """A roof (RD-7.1, 7.2): "whole", "alight", "ablaze" (all of it burns) or "closed"; radius in tenths of a millimetre."""
+    """A roof (RD-7.1, 7.2): "whole", "alight", "ablaze" (all of it burns), "closed"; radius in tenths of a mm."""
 
     stage: str = "whole"
     x: int = 0
@@ -115,14 +117,20 @@ Pending = WhoGetsUp | FollowUp | WhoReturns | RedoubtWanted
 
 
 def no_fires() -> list[Fire]:
+    """Two whole roofs."""
     return [Fire(), Fire()]
+
+
+def nobody_there() -> list[Where]:
+    """Nobody is set up yet; the Zulus are uncommitted."""
+    return [*[LOST] * FIRST_ZULU, *[POOL] * (FIGURES - FIRST_ZULU)]
 
 
 @dataclass(slots=True)
 class Figures:
     """Parallel lists by figure number: 0 Chard, 1 Bromhead, 2 to 49 soldiers, 50 to 169 Zulus."""
 
-    where: list[Where] = field(default_factory=lambda: [LOST] * FIRST_ZULU + [POOL] * (FIGURES - FIRST_ZULU))
+    where: list[Where] = field(default_factory=nobody_there)
     region: list[int] = field(default_factory=lambda: [NOWHERE] * FIGURES)
     point: list[tuple[int, int]] = field(default_factory=lambda: [(0, 0)] * FIGURES)
     wave: list[int] = field(default_factory=lambda: [-1] * FIGURES)
@@ -157,7 +165,7 @@ class State:
     """One moment of a game. `board` and `law` are frozen and shared by all copies."""
 
     board: Board
-    law: Any  # law.Law: options, tables and what the scenario sets; kept loose to spare a circle of imports
+    law: Law
     figures: Figures
     holder: list[int]  # figure at place p, side s: holder[2 * p + s], or -1
     chopped: list[int]  # points of RD-4.4 by place

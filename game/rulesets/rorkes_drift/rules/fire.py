@@ -1,0 +1,106 @@
+"""Chapter 6, fire: rifles and revolvers of the British."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rulesets.rorkes_drift.actions import Shoot
+from game.rulesets.rorkes_drift.events import Fell, Fired
+from game.rulesets.rorkes_drift.ground import ZULU_FIGURES, foes, sees
+from game.rulesets.rorkes_drift.rules.common import T, chosen, d6, why_not_act
+from game.rulesets.rorkes_drift.state import FIRST_ZULU, OFFICERS, ROOF, Off, Place, Rank, State
+
+
+def options(state: State, piece: int | None = None) -> Iterator[Shoot]:
+    """Every target in sight; of a rear rank, an advancing wave and the terrace one figure each."""
+    for figure in chosen(state, piece):
+        if why_not_shoot(state, figure) is None:
+            for target in targets(state, figure):
+                if _why_not_target(state, figure, target) is None:
+                    yield Shoot(figure, target)
+
+
+def targets(state: State, figure: int) -> list[int]:
+    """Whom the figure might shoot at: enemies in contact alone, else one of each group off the walls."""
+    close = foes(state, figure)
+    if close:
+        return close
+    found: list[int] = []
+    groups = set()
+    for zulu in ZULU_FIGURES:
+        where = state.figures.where[zulu]
+        group = _group(state, zulu, where)
+        if group is None or (group and group in groups):
+            continue
+        groups.add(group)
+        found.append(zulu)
+    return found
+
+
+def _group(state: State, zulu: int, where: object) -> tuple[object, ...] | None:
+    if isinstance(where, Rank):
+        return ("rank", where.section)
+    if isinstance(where, Off):
+        return (where.why, state.figures.wave[zulu]) if where.why in ("coming", "terrace") else None
+    return ()
+
+
+def why_not_shoot(state: State, figure: int) -> str | None:
+    """Why the figure cannot shoot at anybody (RD-6.1 to 6.3)."""
+    refused = why_not_act(state, figure)
+    if refused is not None:
+        return refused
+    if figure >= FIRST_ZULU:
+        return "RD-6.4: Zulus fire from the terrace alone"
+    if not state.figures.loaded[figure]:
+        return "RD-6.2: his weapon is not loaded"
+    shots = state.law.tables.fire.officer_shots if figure < OFFICERS else 1
+    return "RD-6.3: no more shots this turn" if state.figures.fired[figure] >= shots else None
+
+
+def refusal(state: State, action: Shoot) -> str | None:
+    """The law of RD-6.1 for one shot."""
+    refused = why_not_shoot(state, action.figure)
+    if refused is None and action.target not in ZULU_FIGURES:
+        return "RD-6.1: that is no enemy"
+    return refused or _why_not_target(state, action.figure, action.target)
+
+
+def _why_not_target(state: State, figure: int, target: int) -> str | None:
+    where = state.figures.where[target]
+    if isinstance(where, Off) and where.why not in ("coming", "terrace"):
+        return "RD-6.1: that figure is not there to be shot at"
+    close = foes(state, figure)
+    if close:
+        return None if target in close else "RD-6.1: in contact he may shoot only at an enemy in contact"
+    if isinstance(where, Off) and where.why == "coming":
+        section = state.waves[state.figures.wave[target]].section
+        return None if _on_section(state, figure, section) else "RD-3.3: only men on that section fire at the wave"
+    return None if sees(state, figure, target) else "RD-1.5: no sight"
+
+
+def _on_section(state: State, figure: int, section: int) -> bool:
+    where = state.figures.where[figure]
+    if isinstance(where, Place):
+        return where.side == 0 and state.board.places[where.place].section == section
+    building = state.board.sections[section].building
+    return building >= 0 and state.figures.region[figure] == ROOF + building
+
+
+def needed(state: State, target: int) -> int:
+    """The die that kills: on the terrace it takes more (RD-6.4)."""
+    where = state.figures.where[target]
+    if isinstance(where, Off) and where.why == "terrace":
+        return state.law.options.terrace_hit
+    return state.law.tables.fire.hit
+
+
+def play(table: T, action: Shoot) -> None:
+    """One die (RD-6.1, 6.4); officers may go on to a second shot (RD-6.3)."""
+    where = table.state.figures.where[action.target]
+    rule = "RD-6.4" if isinstance(where, Off) and where.why == "terrace" else "RD-6.1"
+    least = needed(table.state, action.target)
+    die = d6(table.dice)
+    table.emit(Fired(action.figure, action.target, die, least, die >= least, rule))
+    if die >= least:
+        table.emit(Fell(action.target, rule))
