@@ -105,6 +105,9 @@ class Board(Struct, frozen=True, eq=False, dict=True, weakref=True):
     contact: int = CONTACT
     inch: int = INCH
 
+    def __repr__(self) -> str:
+        return f"Board({len(self.zones)} zones, {len(self.sections)} sections, {len(self.places)} places)"
+
     def region(self, place: int, side: int) -> int:
         """The zone on that side of a place, or OUTSIDE, or CLOSED."""
         section = self.sections[self.places[place].section]

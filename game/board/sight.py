@@ -23,6 +23,7 @@ class Eye(Struct, frozen=True):
 
     `inside` is the building whose ground floor it stands on, `opening` the place of the open window, door or
     breach at which it stands (on either side), `roof` the building on whose roof it is; NOWHERE for none.
+    With neither `inside` nor `roof` the point lies in the open: in no building's outline, though perhaps on it.
     """
 
     point: Point
