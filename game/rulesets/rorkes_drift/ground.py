@@ -154,10 +154,18 @@ def burning(state: State, building: int, point: Point) -> bool:
 
 def free_places(state: State, figure: int, zone: int) -> Iterator[Place]:
     """The places on a zone's side at which the figure could stand now."""
-    for place, side in state.board.zone_places(zone):
-        to = Place(place, side)
-        if _why_not_place(state, figure, to) is None:
-            yield to
+    board, holder = state.board, state.holder
+    taken = _loose(state, figure, zone)
+    for place, side in board.zone_places(zone):
+        built = state.redoubt or not board.sections[board.places[place].section].redoubt
+        if built and holder[2 * place + side] < 0 and is_free(board.spot(place, side), taken, board.radius):
+            yield Place(place, side)
+
+
+def _loose(state: State, figure: int, zone: int) -> list[Point]:
+    figures = state.figures
+    there = [f for f in range(FIGURES) if figures.region[f] == zone and f != figure]
+    return [figures.point[f] for f in there if not isinstance(figures.where[f], Place)]
 
 
 def sample_spots(state: State, zone: int) -> Iterator[Spot]:

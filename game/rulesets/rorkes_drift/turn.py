@@ -28,12 +28,15 @@ from game.rulesets.rorkes_drift.rules.setup import place_by_default
 from game.rulesets.rorkes_drift.rules.waves import riflemen, usable
 from game.rulesets.rorkes_drift.state import (
     FALLEN,
+    FIGURES,
+    FIRST_ZULU,
     NOWHERE,
     ROOF,
     Off,
     Place,
     Rank,
     RedoubtWanted,
+    Roof,
     State,
     WhoReturns,
 )
@@ -63,8 +66,9 @@ def _begin_turn(table: T) -> bool:
 
 def _initiative(table: T) -> bool:
     state = table.state
-    british = tuple(_zone_initiative(table, zone.id) for zone in state.board.zones)
-    early = tuple(f for f in BRITISH_FIGURES if (zone := zone_of(state, f)) >= 0 and british[zone])
+    zones = [zone_of(state, f) for f in range(FIGURES)]
+    british = tuple(_zone_initiative(table, zone.id, zones) for zone in state.board.zones)
+    early = tuple(f for f in BRITISH_FIGURES if zones[f] >= 0 and british[zones[f]])
     table.emit(InitiativeSet(british, early))
     return True
 
@@ -81,11 +85,11 @@ def roof_zone(state: State, building: int) -> int:
     return own if own >= 0 else next(z.id for z in state.board.zones if z.key == state.board.buildings[building].key)
 
 
-def _zone_initiative(table: T, zone: int) -> bool:
+def _zone_initiative(table: T, zone: int, zones: list[int]) -> bool:
     state = table.state
-    if not open_zone(state, zone) or not any(zone_of(state, f) == zone for f in BRITISH_FIGURES):
+    if not open_zone(state, zone) or zone not in zones[:FIRST_ZULU]:
         return False
-    if at_walls(state, zone) >= sum(zone_of(state, f) == zone for f in ZULU_FIGURES):
+    if at_walls(state, zone, zones) >= zones[FIRST_ZULU:].count(zone):
         return True
     while True:
         british, zulu = d6(table.dice), d6(table.dice)
@@ -94,13 +98,10 @@ def _zone_initiative(table: T, zone: int) -> bool:
             return british > zulu
 
 
-def at_walls(state: State, zone: int) -> int:
-    """The British on the zone's side of a place or on its roof (RD-2.2)."""
-    figures = state.figures
-    return sum(
-        zone_of(state, f) == zone and (figures.region[f] >= ROOF or isinstance(figures.where[f], Place))
-        for f in BRITISH_FIGURES
-    )
+def at_walls(state: State, zone: int, zones: list[int]) -> int:
+    """The British on the zone's side of a place or on its roof (RD-2.2); `zones` by figure."""
+    where = state.figures.where
+    return sum(zones[f] == zone and isinstance(where[f], Place | Roof) for f in BRITISH_FIGURES)
 
 
 def _figures(table: T) -> bool:
@@ -194,22 +195,24 @@ def rifle_ready(state: State, figure: int) -> bool:
 
 def _terrace_fire(table: T, firing: list[int]) -> None:
     state = table.state
-    if not any(in_sight(state, man, firing) for man in BRITISH_FIGURES):
-        return
-    table.emit(TerraceFired(len(firing), tuple(firing) if state.law.options.terrace_reload else ()))
+    target = any(in_sight(state, man, firing) for man in BRITISH_FIGURES)
+    if target:
+        table.emit(TerraceFired(len(firing), tuple(firing) if state.law.options.terrace_reload else ()))
     for _ in range(len(firing) // state.law.tables.fire.terrace_group):
-        men = [man for man in BRITISH_FIGURES if in_sight(state, man, firing)]
-        if men:
-            _terrace_die(table, men)
+        if target and _terrace_die(table, firing):
+            target = any(in_sight(state, man, firing) for man in BRITISH_FIGURES)
 
 
-def _terrace_die(table: T, men: list[int]) -> None:
+def _terrace_die(table: T, firing: list[int]) -> bool:
     die, least = d6(table.dice), table.state.law.tables.fire.terrace_kill
-    hit = die >= least
-    man = (men[table.dice.pick(len(men))] if len(men) > 1 else men[0]) if hit else -1
+    if die < least:
+        table.emit(TerraceRolled(die, least, -1))
+        return False
+    men = [man for man in BRITISH_FIGURES if in_sight(table.state, man, firing)]
+    man = men[table.dice.pick(len(men))] if len(men) > 1 else men[0]
     table.emit(TerraceRolled(die, least, man))
-    if hit:
-        table.emit(Fell(man, "RD-6.4"))
+    table.emit(Fell(man, "RD-6.4"))
+    return True
 
 
 def in_sight(state: State, man: int, firing: list[int]) -> bool:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board.board import OUTSIDE
+from game.board.geometry import is_free
 from game.rulesets.rorkes_drift.actions import Move
 from game.rulesets.rorkes_drift.events import Moved
 from game.rulesets.rorkes_drift.ground import (
     SOLID,
     burning,
     free_places,
+    open_zone,
     points_in,
     sample_spots,
     why_not_stand,
@@ -26,17 +28,17 @@ def options(state: State, piece: int | None = None) -> Iterator[Move]:
     """Moves to places and a sample of spots, figure by figure."""
     for figure in chosen(state, piece):
         if why_not_begin(state, figure) is None:
-            for to in goals(state, figure):
-                if refusal(state, Move(figure, to)) is None:
-                    yield Move(figure, to)
+            yield from (Move(figure, to) for to in goals(state, figure))
 
 
 def goals(state: State, figure: int) -> Iterator[OnBoard]:
-    """Where the figure might go: across its place first, then places, then spots of its region."""
+    """Where the figure may go: across its place first, then places, then spots of its region."""
     where, region = state.figures.where[figure], state.figures.region[figure]
     if isinstance(where, Place):
-        yield Place(where.place, 1 - where.side)
-        yield from _beyond(state, figure, where)
+        across = Place(where.place, 1 - where.side)
+        if way(state, figure, across)[1] is None and why_not_stand(state, figure, across) is None:
+            yield across
+        yield from _beyond(state, figure, where, across)
     if region >= ROOF:
         yield from _roof_sample(state, region - ROOF)
     elif region >= 0:
@@ -46,14 +48,15 @@ def goals(state: State, figure: int) -> Iterator[OnBoard]:
         yield from _along(state, where)
 
 
-def _beyond(state: State, figure: int, where: Place) -> Iterator[OnBoard]:
-    if state.kind(where.place) in ("door", "gap"):
-        region = state.board.region(where.place, 1 - where.side)
-        if region >= 0:
-            yield from free_places(state, figure, region)
-            yield from sample_spots(state, region)
-        elif region == OUTSIDE:
-            yield from _along(state, Place(where.place, 1))
+def _beyond(state: State, figure: int, where: Place, across: Place) -> Iterator[OnBoard]:
+    if state.kind(where.place) not in ("door", "gap"):
+        return
+    region = state.board.region(where.place, across.side)
+    if region >= 0 and open_zone(state, region) and _why_not_door(state, figure, where, across, region) is None:
+        yield from (to for to in free_places(state, figure, region) if to != across)
+        yield from sample_spots(state, region)
+    elif region == OUTSIDE and way(state, figure, across)[1] is None:
+        yield from (to for to in _along(state, across) if to != across)
 
 
 def _along(state: State, where: Place) -> Iterator[Place]:
@@ -77,7 +80,7 @@ def _roof_sample(state: State, building: int) -> Iterator[Roof]:
         (x0, y0), (x1, y1) = roof[0], roof[len(roof) // 2]
         for step in range(1, 8):
             near = (x0 + (x1 - x0) * step // 8, (y0 + y1) // 2)
-            if near not in taken and not burning(state, building, near):
+            if is_free(near, taken, state.board.radius) and not burning(state, building, near):
                 yield Roof(building, *near)
 
 
