@@ -1,8 +1,11 @@
 """A map is read whole or refused with file, layer, object and reason."""
 
 import json
+import os
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from shutil import which
 from typing import Any
 
 import msgspec
@@ -79,6 +82,9 @@ SHAPES = {
     "(veranda): the polygon has no area": lambda m: thing(m, "zones", "veranda").update(
         polygon=[{"x": 0, "y": 0}, {"x": 5, "y": 0}, {"x": 9, "y": 0}]
     ),
+    "(kraal_west): two points of the line": lambda m: thing(m, "sections", "kraal_west").update(
+        polyline=[{"x": 0, "y": 0}] * 2
+    ),
     "(boxes): an open polyline": lambda m: thing(m, "sections", "boxes").update(
         polygon=thing(m, "sections", "boxes").pop("polyline")
     ),
@@ -90,6 +96,7 @@ PROPERTIES = {
     "(boxes): a section needs a zone": lambda m: told(thing(m, "sections", "boxes"), "zone", "storehouse"),
     "(boxes): every section needs a name": lambda m: thing(m, "sections", "kraal_west").update(name="boxes"),
     "`$.thickness`": lambda m: told(thing(m, "sections", "boxes"), "thickness", 900),
+    "more than 400 places": lambda m: layer(m, "places").update(objects=layer(m, "places")["objects"] * 5),
     "(boxes 1): there is no section 'crates'": lambda m: told(thing(m, "places", "boxes 1"), "section", "crates"),
     "(boxes 1): 'breach' is no kind": lambda m: told(thing(m, "places", "boxes 1"), "kind", "breach"),
     "(boxes 2): boxes has two places": lambda m: told(thing(m, "places", "boxes 2"), "number", 1),
@@ -120,6 +127,23 @@ DEMANDS = {
     "redoubt: there is no section": lambda m: [
         told(thing(m, "sections", f"redoubt_{side}"), "redoubt", False) for side in ("north", "east", "south", "west")
     ],
+    "building hospital: the zone hospital does not name it": lambda m: thing(m, "zones", "hospital").pop("properties"),
+    "zone hospital: reaches out of the building": lambda m: thing(m, "zones", "hospital").update(x=60),
+    "building hospital: its eaves": lambda m: thing(m, "roofs", "hospital")["polygon"][2].update(x=330),
+    "section yard_corner: it has no place": lambda m: [
+        layer(m, "places")["objects"].remove(thing(m, "places", f"yard_corner {number}")) for number in (1, 2)
+    ],
+    "redoubt: it has fewer than 12": lambda m: layer(m, "places")["objects"].remove(
+        thing(m, "places", "redoubt_east 3")
+    ),
+    "zone redoubt: it must lie inside": lambda m: thing(m, "zones", "redoubt").update(x=600),
+    "no outer section of the main compound is on the ledge": lambda m: [
+        told(thing(m, "places", f"north_wall {number}"), "ledge", False) for number in range(1, 10)
+    ],
+    "not numbered in the order": lambda m: [
+        told(thing(m, "places", "yard_corner 1"), "number", 2),
+        told(thing(m, "places", "yard_corner 2"), "number", 1),
+    ],
     "layer terrace: 11 posts": lambda m: layer(m, "terrace")["objects"].pop(),
 }
 
@@ -148,7 +172,12 @@ def test_ground_on_which_the_rules_fail_is_refused(reason: str, tmp_path: Path) 
     assert any(reason in line for line in tiled.check(file)), tiled.check(file)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"layers": ' + "[" * 100_000, "\x00", '{"width": NaN}'])
+DEEP = '{"layers": [{"name": "zones", "type": "objectgroup", "objects": [{"id": 1, "x": 0, "y": 0, "text": '
+
+
+@pytest.mark.parametrize(
+    "text", [DEEP + "[" * 100_000, "", "{", "[]", "null", '{"layers": ' + "[" * 100_000, "\x00", '{"width": NaN}']
+)
 def test_what_is_no_map_is_refused(text: str) -> None:
     with pytest.raises(BadFile):
         tiled.parse(text, "some.tmj")
@@ -194,3 +223,17 @@ def test_the_sides_of_a_place_lie_in_its_regions(compound: Board) -> None:
     assert (compound.region(place.id, 0), compound.region(place.id, 1)) == (0, 2)
     assert place.inner[0] < place.at[0] < place.outer[0]
     assert (place.kind, place.facing) == ("window", 0)
+
+
+@pytest.mark.skipif(which("tiled") is None, reason="needs Tiled itself")
+def test_tiled_itself_reads_the_map_and_writes_the_same_ground(tmp_path: Path, compound: Board) -> None:
+    out = tmp_path / "out.json"
+    subprocess.run(
+        ["tiled", "--export-map", "json", str(COMPOUND), str(out)],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+        check=True,
+        capture_output=True,
+        timeout=60,
+    )
+    again = tiled.load(out)
+    assert msgspec.structs.astuple(again) == msgspec.structs.astuple(compound)
