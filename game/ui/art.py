@@ -12,7 +12,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.ground import Grounds
 from game.ui.ink import smoothed
 from game.ui.palette import PALETTES, colour
-from game.ui.theme import MEGABYTE
+from game.ui.theme import MEGABYTE, Theme
 
 GHOST_STEPS = 16
 TURN_STEP = 5
@@ -20,13 +20,13 @@ LARGEST = 512
 
 
 class Art:
-    """Pictures by name from the folder `assets`. `palette` chooses the figures' colours; `limit` bounds, in bytes,
-    what is kept scaled."""
+    """Pictures by name from the folder `assets`, figures in the theme's palette; `limit` bounds, in bytes, what is
+    kept scaled."""
 
-    def __init__(self, assets: Path, limit: int = 24 * MEGABYTE) -> None:
+    def __init__(self, assets: Path, theme: Theme, limit: int = 24 * MEGABYTE) -> None:
         self.assets = assets
+        self.theme = theme
         self.grounds = Grounds(assets / "boards")
-        self.palette = "normal"
         self._atlas = Atlas(assets / "sprites")
         self._scaled = SurfaceCache(limit)
         self._plain: dict[str, pygame.Surface] = {}
@@ -35,7 +35,7 @@ class Art:
         """The picture `name` turned by `turn` degrees, its base `across` pixels wide (0: as painted), its middle in the
         middle of the surface. `ghost` below 255 makes it see-through."""
         faint = ghost * GHOST_STEPS // 256
-        key = (name, turn // TURN_STEP, across, light, faint, self.palette)
+        key = (name, turn // TURN_STEP, across, light, faint, self.theme.palette_name)
         return self._scaled.get(key, lambda: self._make(name, turn, across, light, faint))
 
     def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
@@ -47,8 +47,8 @@ class Art:
         return name in self._atlas
 
     def _make(self, name: str, turn: int, across: int, light: str, faint: int) -> pygame.Surface:
-        cut = self._atlas.cut(name, turn, across, light, self.palette)
-        made = _scaled(cut, turn, across) if cut else stand_in(name, turn, across or 24, self.palette)
+        cut = self._atlas.cut(name, turn, across, light, self.theme.palette_name)
+        made = _scaled(cut, turn, across) if cut else stand_in(name, turn, across or 24, self.theme.palette_name)
         if faint < GHOST_STEPS - 1:
             made = made.copy()
             made.set_alpha(255 * faint // GHOST_STEPS)

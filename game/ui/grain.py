@@ -57,8 +57,11 @@ def grown(name: str) -> pygame.Surface:
 def _noise(chance: Random, across: int, down: int, strength: int) -> pygame.Surface:
     # One row and column wrap around, so that tiles meet without a seam.
     rows = [chance.randbytes(across) for _ in range(down)]
-    grey = bytes(value * strength // 255 for row in [*rows, rows[0]] for value in row + row[:1] for _ in range(3))
-    small = pygame.image.frombytes(grey, (across + 1, down + 1), "RGB")
+    spots = b"".join(row + row[:1] for row in [*rows, rows[0]])
+    indexed = pygame.image.frombytes(spots, (across + 1, down + 1), "P")
+    indexed.set_palette([(value * strength // 255,) * 3 for value in range(256)])
+    small = pygame.Surface(indexed.get_size())
+    small.blit(indexed, (0, 0))
     wide = pygame.transform.smoothscale(small, (TILE * (across + 1) // across, TILE * (down + 1) // down))
     return wide.subsurface((0, 0, TILE, TILE))
 

@@ -61,24 +61,45 @@ def plate(theme: Theme, size: Size, fill: str, edge: str, radius: float = 6, wid
     return smooth(theme, ("plate", fill, edge, radius, width), size, line, draw)
 
 
-def shadow(theme: Theme, size: Size, blur: float = 10, strength: int = 120) -> pygame.Surface:
-    """The soft shadow of a rectangle of `size`, reaching twice `blur` beyond it on every side."""
-    spread = theme.px(2 * blur)
+def shadow(theme: Theme, side: int, spread: int, strength: int) -> pygame.Surface:
+    """The soft shadow of a square of `side` pixels, reaching `spread` beyond it."""
 
     def make() -> pygame.Surface:
-        cloth = pygame.Surface((size[0] + 2 * spread, size[1] + 2 * spread), pygame.SRCALPHA)
-        cloth.fill((*theme.colour("walnut-dark")[:3], 0))
-        cloth.fill((*theme.colour("walnut-dark")[:3], strength), (spread, spread, *size))
+        cloth = pygame.Surface((side + 2 * spread, side + 2 * spread), pygame.SRCALPHA)
+        dark = theme.colour("walnut-dark")[:3]
+        cloth.fill((*dark, 0))
+        cloth.fill((*dark, strength), (spread, spread, side, side))
         return pygame.transform.box_blur(pygame.transform.box_blur(cloth, spread // 3), spread // 3)
 
-    return theme.drawn.get(("shadow", size, blur, strength), make)
+    return theme.drawn.get(("shadow", side, spread, strength), make)
 
 
-def drop(theme: Theme, surface: pygame.Surface, box: pygame.Rect, blur: float = 10, down: float = 5) -> None:
-    """Draw the shadow that `box` throws to the lower right."""
-    spread = theme.px(2 * blur)
-    cast = shadow(theme, box.size, blur)
-    surface.blit(cast, (box.x - spread + theme.px(down * 0.6), box.y - spread + theme.px(down)))
+def drop(
+    theme: Theme, surface: pygame.Surface, box: pygame.Rect, blur: float = 10, down: float = 5, strength: int = 120
+) -> None:
+    """Draw the shadow that `box` throws to the lower right; its middle, which the box hides, is left out."""
+    spread = min(theme.px(2 * blur), max(1, min(box.size) // 2))
+    place = box.move(theme.px(down * 0.6), theme.px(down)).inflate(2 * spread, 2 * spread)
+    cast = shadow(theme, 2 * spread + 1, spread, strength)
+    reach = 2 * spread
+    far = reach + 1
+    wide, high = place.width - 2 * reach, place.height - 2 * reach
+    for x in (0, 1):
+        for y in (0, 1):
+            corner = (x * far, y * far, reach, reach)
+            surface.blit(cast, (place.x + x * (reach + wide), place.y + y * (reach + high)), corner)
+    for end in (0, 1):
+        flat = _stretched(theme, cast, (reach, end * far, 1, reach), (wide, reach))
+        surface.blit(flat, (place.x + reach, place.y + end * (reach + high)))
+        upright = _stretched(theme, cast, (end * far, reach, reach, 1), (reach, high))
+        surface.blit(upright, (place.x + end * (reach + wide), place.y + reach))
+
+
+def _stretched(theme: Theme, cast: pygame.Surface, part: tuple[int, int, int, int], size: Size) -> pygame.Surface:
+    key = ("stretched", cast.get_size(), part, size)
+    return theme.drawn.get(
+        key, lambda: pygame.transform.scale(cast.subsurface(part), (max(0, size[0]), max(0, size[1])))
+    )
 
 
 def grain(theme: Theme, name: str) -> pygame.Surface:

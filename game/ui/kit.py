@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from game.ui.art import Art
 from game.ui.keys import Held, Keys
 from game.ui.settings import load, save
 from game.ui.sound import Sound
 from game.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from game.ui.art import Art
 
 
 class Kit:
@@ -26,7 +29,6 @@ class Kit:
         if problem:
             self.problems.append(problem)
         self.theme = Theme(assets / "fonts", assets / "textures")
-        self.art = Art(assets)
         self.sound = Sound(assets / "sounds", self.settings.volume)
         self.keys = Keys(self.settings.keys)
         self.held = Held()
@@ -38,7 +40,13 @@ class Kit:
         self._window = window
         self.theme.fit(window, self.settings.scale_for(window))
         self.theme.use(self.settings.palette, self.theme.night)
-        self.art.palette = self.settings.palette
+
+    @cached_property
+    def art(self) -> Art:
+        """The pictures; made when first asked for, since the menu needs none."""
+        from game.ui.art import Art
+
+        return Art(self.assets, self.theme)
 
     def set(self, **values: Any) -> None:
         """Change settings; what shows is measured again before the next frame."""

@@ -44,7 +44,7 @@ def _span(piece: str, style: str) -> Span:
     if len(piece) > 2 and piece[0] == piece[-1] == "*":
         return Span(piece[1:-1], "aside")
     if len(piece) > 2 and piece[0] == piece[-1] == "~":
-        return Span(piece[1:-1], "card")
+        return Span(piece[1:-1], "caps")
     if piece[0] == "[" and piece[1:2].isdigit() and piece.endswith(("ivory]", "horn]")):
         return Span("", style, die=min(6, int(piece[1])), tone=piece[3:-1])
     if re.fullmatch(CITATION, piece):
@@ -82,7 +82,8 @@ class Paragraph:
 
     def _set(self, parts: Sequence[Span], width: int) -> None:
         self._x = self._y = 0
-        base = self.theme.face(self.style).get_ascent()
+        font = self.theme.face(self.style)
+        base = font.get_ascent() + (self.line_height - font.get_linesize()) // 2
         for picture, gap, link, ascent in _pieces(self.theme, parts):
             if picture is None:
                 self._break(width)

@@ -42,6 +42,7 @@ STYLES: Mapping[str, Style] = {
     "note": Style("sans", 15, "ink-second"),
     "button": Style("sans-medium", 19),
     "primary": Style("sans-bold", 19, "on-madder"),
+    "caps": Style("fell-sc", 19, "ink-second", 0.5),
     "key": Style("sans-bold", 15),
     "number": Style("sans-bold", 50, "madder"),
     "walnut-title": Style("fell-sc", 23, "on-walnut", 0.6),
@@ -77,6 +78,7 @@ class Theme:
         self.scale = 1.0
         self.night = False
         self.palette: Mapping[str, str] = NORMAL
+        self.palette_name = "normal"
         self.drawn = SurfaceCache(24 * MEGABYTE)
         self._texts = SurfaceCache(8 * MEGABYTE)
         self._loaded: dict[tuple[str, int], pygame.font.Font] = {}
@@ -84,11 +86,13 @@ class Theme:
     def fit(self, window: tuple[int, int], percent: int) -> None:
         """Take the scale for a window of this size and an interface scale of `percent`."""
         whole = min(window[0] / DESIGN[0], window[1] / DESIGN[1])
+        self.drawn.limit = round(24 * MEGABYTE * max(1, whole * whole))
         self._renew(scale=max(0.25, whole * percent / 100))
 
     def use(self, palette: str = "normal", night: bool = False) -> None:
         """Take a palette by its name in `PALETTES`, by day or by night."""
-        self._renew(palette=PALETTES.get(palette, NORMAL), night=night)
+        self.palette_name = palette if palette in PALETTES else "normal"
+        self._renew(palette=PALETTES[self.palette_name], night=night)
 
     def px(self, size: float) -> int:
         """Screen pixels for a length in design pixels; never 0 for a length above 0."""
@@ -128,7 +132,7 @@ class Theme:
     def line_height(self, style: str | Style = "body") -> int:
         """Pixels from one line of this style to the next (body: 18 on 24)."""
         how = STYLES[style] if isinstance(style, str) else style
-        return max(round(how.size * self.scale * 4 / 3), self.font(how.face, how.size).get_height())
+        return max(round(how.size * self.scale * 4 / 3), self.font(how.face, how.size).get_linesize())
 
     def _renew(self, scale: float = 0, palette: Mapping[str, str] | None = None, night: bool | None = None) -> None:
         before = (self.scale, self.palette, self.night)
@@ -162,7 +166,7 @@ class Theme:
 def _spaced(font: pygame.font.Font, pieces: list[str], gap: int, shade: Colour) -> pygame.Surface:
     drawn = [font.render(piece, True, shade) for piece in pieces]
     width = sum(piece.get_width() for piece in drawn) + gap * max(0, len(drawn) - 1)
-    line = pygame.Surface((max(1, width), font.get_height()), pygame.SRCALPHA)
+    line = pygame.Surface((max(1, width), font.get_linesize()), pygame.SRCALPHA)
     line.fill((*shade[:3], 0))
     x = 0
     for piece in drawn:

@@ -65,7 +65,7 @@ class Form(Page):
         self.scroll.measure(self.scroll.length, area.height, self.kit.theme.px(ROW))
         for field, label, top in zip(self.fields, self._labels, self._tops, strict=True):
             y = area.y + top - self.scroll.offset
-            label.rect.topleft = (area.x, y + self.kit.theme.px(11))
+            label.rect.topleft = (area.x, y + (self.kit.theme.px(ROW) - self.kit.theme.line_height()) // 2)
             label.clip = area
             if field.widget:
                 field.widget.rect = self._right(field.widget, area, y)

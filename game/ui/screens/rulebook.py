@@ -16,6 +16,7 @@ from game.ui.widgets.field import Field
 
 SIDE = 380
 NARROW = 1100
+WIDEST = 1360
 
 
 class Rulebook(Page):
@@ -51,7 +52,8 @@ class Rulebook(Page):
     def layout(self) -> None:
         theme = self.kit.theme
         margin = theme.px(28)
-        self.panel.rect = pygame.Rect(margin, margin, self.size[0] - 2 * margin, self.size[1] - 2 * margin)
+        width = min(theme.px(WIDEST), self.size[0] - 2 * margin)
+        self.panel.rect = pygame.Rect((self.size[0] - width) // 2, margin, width, self.size[1] - 2 * margin)
         inner = self.panel.inner(theme)
         narrow = inner.width < theme.px(NARROW)
         side = theme.px(SIDE) if not narrow else min(theme.px(260), inner.width // 3)

@@ -113,7 +113,7 @@ class Button(Widget):
     def _draw_label(self, surface: pygame.Surface, theme: Theme) -> None:
         label = theme.text(self.label, self._style, self._tint)
         x = self.rect.centerx - self._label_width(theme) // 2
-        surface.blit(label, label.get_rect(midleft=(x, self.rect.centery - theme.px(1))))
+        surface.blit(label, label.get_rect(midleft=(x, self.rect.centery)))
         if self.key:
             draw_cap(surface, theme, self.key, x + label.get_width() + theme.px(8), self.rect.centery, self._tint)
 

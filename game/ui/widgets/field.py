@@ -131,7 +131,7 @@ class Dropdown(Widget):
         surface.blit(plate(theme, self.rect.size, fill, "rule-dark"), self.rect)
         word = self.words[self.value] if self.words else ""
         text = theme.text(word, "button", "ink" if self.enabled else "ink-off")
-        surface.blit(text, text.get_rect(midleft=(self.rect.x + theme.px(14), self.rect.centery - 1)))
+        surface.blit(text, text.get_rect(midleft=(self.rect.x + theme.px(14), self.rect.centery)))
         x, y, half = self.rect.right - theme.px(20), self.rect.centery, theme.px(5)
         points = [(x - half, y - half // 2), (x + half, y - half // 2), (x, y + half)]
         pygame.draw.polygon(surface, theme.colour("ink-second"), points)
