@@ -1,0 +1,76 @@
+"""The command line: one file a command, imported when it is asked for. Files are loaded here, no rule is known."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+from game.cli.parser import Parser, version
+
+COMMANDS = {
+    "play": "play a game in the window",
+    "watch": "watch a replay in the window",
+    "replay": "verify replays, print or picture them",
+    "simulate": "play many games without a window and count who wins",
+    "cases": "run rule cases",
+    "maps": "check maps and scenarios",
+    "rules": "read the numbered rulebook",
+    "bench": "measure speed, each beside its reference",
+}
+
+INTERRUPTED, PIPE_CLOSED = 130, 141
+"""As a shell counts them: 128 and the number of the signal."""
+
+
+def main(words: Sequence[str]) -> int:
+    """Run one command. Errors are one line on the standard error and exit code 2, never a traceback."""
+    try:
+        code = _run(list(words))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _silence()
+        return PIPE_CLOSED
+    except (OSError, ValueError) as error:
+        return failed(str(error))
+    except (MemoryError, RecursionError) as error:
+        return failed(f"too large for this computer ({type(error).__name__})")
+    return code
+
+
+def failed(reason: str) -> int:
+    """Say in one line on the standard error what is wrong; gives the exit code 2."""
+    print("rorkes-drift:", " ".join(reason.split()), file=sys.stderr)
+    return 2
+
+
+def _run(words: list[str]) -> int:
+    if not words:
+        run: Callable[[], int] = import_module("game.cli.menu").run
+        return run()
+    if words[0] not in COMMANDS:
+        top().parse_args(words)
+        raise AssertionError("the parser has left")
+    command = import_module(f"game.cli.{words[0]}")
+    parser = Parser(prog=f"rorkes-drift {words[0]}", description=command.__doc__)
+    command.arguments(parser)
+    code: int = command.run(parser.parse_args(words[1:]))
+    return code
+
+
+def top() -> Parser:
+    """The parser of the command as a whole, which only tells what commands there are."""
+    parser = Parser(prog="rorkes-drift", description="A tabletop for the Anglo-Zulu War. Without a command: the menu.")
+    parser.add_argument("--version", action="version", version=version())
+    commands = parser.add_subparsers(metavar="COMMAND", required=True)
+    for name, about in COMMANDS.items():
+        commands.add_parser(name, help=about, add_help=False)
+    return parser
+
+
+def _silence() -> None:
+    # the interpreter flushes once more at its end, into the same closed pipe
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -115,6 +115,7 @@ class Game(ABC, Generic[S]):
 
     name: str
     version: int
+    default_scenario: str = ""
     options_type: type[Struct]
     rules: Mapping[type, Rule[S]]
     events: tuple[type, ...]
@@ -151,6 +152,10 @@ class Game(ABC, Generic[S]):
     def redact(self, event: Event[S], seat: str) -> Event[S] | None:
         """The event as a seat sees it; None if it sees nothing."""
         return event
+
+    def tally(self, state: S, events: Iterable[Event[S]]) -> dict[str, int]:
+        """What a game amounts to, by name: its last state and all its events in figures to be averaged."""
+        return {}
 
     def guess(self, view: S, seat: str, dice: Dice) -> S:
         """A full state that agrees with what the seat knows."""
