@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 
-from game.cli.parser import Parser, version
+from game.cli.parser import Parser, Version
 
 COMMANDS = {
     "play": "play a game in the window",
@@ -64,7 +63,7 @@ def _run(words: list[str]) -> int:
 def top() -> Parser:
     """The parser of the command as a whole, which only tells what commands there are."""
     parser = Parser(prog="rorkes-drift", description="A tabletop for the Anglo-Zulu War. Without a command: the menu.")
-    parser.add_argument("--version", action="version", version=version())
+    parser.add_argument("--version", action=Version)
     commands = parser.add_subparsers(metavar="COMMAND", required=True)
     for name, about in COMMANDS.items():
         commands.add_parser(name, help=about, add_help=False)
@@ -72,5 +71,7 @@ def top() -> Parser:
 
 
 def _silence() -> None:
+    import os
+
     # the interpreter flushes once more at its end, into the same closed pipe
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 MOST_SEED = (1 << 63) - 1
@@ -21,15 +21,20 @@ class Parser(argparse.ArgumentParser):
         raise SystemExit(2)
 
 
-def version() -> str:
-    """The name and version of what is installed."""
-    from importlib.metadata import PackageNotFoundError
-    from importlib.metadata import version as installed
+class Version(argparse.Action):
+    """Prints what is installed and leaves; looked up only then, as that takes longer than all the rest."""
 
-    try:
-        return f"rorkes-drift {installed('rorkes-drift')}"
-    except PackageNotFoundError:
-        return "rorkes-drift, not installed"
+    def __init__(self, option_strings: Sequence[str], dest: str, **_: Any) -> None:
+        super().__init__(option_strings, dest, nargs=0, help="print the version")
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> NoReturn:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            print("rorkes-drift", version("rorkes-drift"))
+        except PackageNotFoundError:
+            print("rorkes-drift, not installed")
+        raise SystemExit(0)
 
 
 def number(least: int, most: int) -> Callable[[str], int]:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from game.ai import PLAYERS
+from game.cli.names import game_named, listed
 from game.engine.dice import fresh_seed
 from game.engine.errors import BadFile
 from game.engine.game import Game
 from game.engine.scenario import Scenario, find, load
-from game.rulesets import GAMES
 from game.rulesets.difficulty import difficulties
 
 HUMAN = "human"
@@ -47,13 +47,6 @@ def wanted(told: Namespace, players: Mapping[str, str], human: bool, tables: Pai
     return Wanted(game, changed, seats, fresh_seed() if told.seed is None else told.seed)
 
 
-def game_named(name: str) -> Game[Any]:
-    """A ruleset by its name. Raises ValueError naming those there are."""
-    if name not in GAMES:
-        raise ValueError(f"no such game: {name[:60]!r}; there is {_listed(one.replace('_', '-') for one in GAMES)}")
-    return GAMES[name]
-
-
 def best_player() -> str:
     """The name of the strongest player there is."""
     return max(PLAYERS, key=lambda name: (name.startswith("ai:"), name))
@@ -64,7 +57,7 @@ def _at_difficulty(scenario: Scenario, name: str | None) -> Scenario:
         return scenario
     known = difficulties(scenario.game)
     if name not in known:
-        raise ValueError(f"no such difficulty: {name[:60]!r}; there is {_listed(known)}")
+        raise ValueError(f"no such difficulty: {name[:60]!r}; there is {listed(known)}")
     return known[name].over(scenario)
 
 
@@ -72,7 +65,7 @@ def _options(game: Game[Any], pairs: Pairs) -> dict[str, Any]:
     known = [field.name for field in msgspec.structs.fields(game.options_type)]
     for key, _ in pairs:
         if key not in known:
-            raise ValueError(f"no such option: {key[:60]!r}; there is {_listed(known)}")
+            raise ValueError(f"no such option: {key[:60]!r}; there is {listed(known)}")
     try:
         values = msgspec.convert(dict(pairs), game.options_type, strict=False)
     except msgspec.ValidationError as error:
@@ -115,13 +108,10 @@ def _seats(known: Sequence[str], pairs: Pairs, players: Mapping[str, str], human
     seats = {seat: players.get(seat, players.get("", "")) for seat in known}
     for seat, player in pairs:
         if seat not in seats:
-            raise ValueError(f"no such seat: {seat[:60]!r}; there is {_listed(known)}")
+            raise ValueError(f"no such seat: {seat[:60]!r}; there is {listed(known)}")
         if player not in PLAYERS and not (human and player == HUMAN):
             names = [*([HUMAN] if human else []), *PLAYERS]
-            raise ValueError(f"no such player: {player[:60]!r}; there is {_listed(names)}")
+            raise ValueError(f"no such player: {player[:60]!r}; there is {listed(names)}")
         seats[seat] = player
     return seats
 
-
-def _listed(names: Iterable[str]) -> str:
-    return ", ".join(names)
