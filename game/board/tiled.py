@@ -10,6 +10,7 @@ from msgspec import Meta, Struct, structs
 from game.board import demands
 from game.board.board import (
     CLOSED,
+    CONTACT,
     KINDS,
     OPEN_AIR,
     OUTSIDE,
@@ -92,9 +93,9 @@ def load(path: Path | str) -> Board:
     return parse(read_text(Path(path), MAP_BYTES), path)
 
 
-def parse(text: str, path: Path | str) -> Board:
-    """The same from the text of a map; `path` is only named in errors."""
-    board = _board(text, str(path))
+def parse(text: str, path: Path | str, radius: int = RADIUS, contact: int = CONTACT) -> Board:
+    """The same from the text of a map, for discs of that size; `path` is only named in errors."""
+    board = _board(text, str(path), radius, contact)
     for place, reason in demands.unmet(board):
         raise BadFile(path, place, reason)
     return board
@@ -109,10 +110,10 @@ def check(path: Path | str) -> list[str]:
     return [str(BadFile(path, place, reason)) for place, reason in demands.unmet(board)]
 
 
-def _board(text: str, path: str) -> Board:
+def _board(text: str, path: str, radius: int = RADIUS, contact: int = CONTACT) -> Board:
     tiled = read(text, path)
     sheet = _sheet(tiled, path)
-    sections, places = _walls(sheet)
+    sections, places = _walls(sheet, radius)
     return Board(
         zones=_zones(sheet, path),
         sections=sections,
@@ -123,6 +124,8 @@ def _board(text: str, path: str) -> Board:
         width=tiled.width * tiled.tilewidth * 10,
         height=tiled.height * tiled.tileheight * 10,
         ring=demands.chain([section for section in sections if section.beyond == OUTSIDE])[0],
+        radius=radius,
+        contact=contact,
     )
 
 
@@ -196,7 +199,7 @@ def _scenery(drawn: Drawn) -> Scenery:
     return Scenery(kind, points, drawn.closed, drawn.name)
 
 
-def _walls(sheet: Sheet) -> tuple[tuple[Section, ...], tuple[WallPlace, ...]]:
+def _walls(sheet: Sheet, radius: int) -> tuple[tuple[Section, ...], tuple[WallPlace, ...]]:
     sections = _sections(sheet)
     rows = _rows(sheet, sections)
     places: list[WallPlace] = []
@@ -206,7 +209,7 @@ def _walls(sheet: Sheet) -> tuple[tuple[Section, ...], tuple[WallPlace, ...]]:
             drawn, told = rows[section.id][number]
             if number != expected:
                 drawn.fail(f"number {number} where {expected} should follow")
-            places.append(_place(len(places), section, drawn, told))
+            places.append(_place(len(places), section, drawn, told, radius))
     return tuple(
         structs.replace(section, places=tuple(place.id for place in places if place.section == section.id))
         for section in sections
@@ -247,14 +250,13 @@ def _rows(sheet: Sheet, sections: list[Section]) -> list[dict[int, tuple[Drawn, 
     return rows
 
 
-def _place(number: int, section: Section, drawn: Drawn, told: PlaceTold) -> WallPlace:
+def _place(number: int, section: Section, drawn: Drawn, told: PlaceTold, radius: int) -> WallPlace:
     if told.kind not in KINDS or told.kind == "breach":
         drawn.fail(f"{told.kind!r} is no kind of place")
     at = drawn.spot()
-    inner, outer = _sides(at, told.facing, section.thickness)
+    inner, outer = _sides(at, told.facing, (section.thickness + 1) // 2 + radius + STAND_OFF)
     return WallPlace(number, section.id, told.number, told.kind, told.ledge, at, inner, outer, told.facing)
 
 
-def _sides(at: Point, facing: int, thickness: int) -> tuple[Point, Point]:
-    reach = (thickness + 1) // 2 + RADIUS + STAND_OFF
+def _sides(at: Point, facing: int, reach: int) -> tuple[Point, Point]:
     return step(at, facing + 180, reach), step(at, facing, reach)

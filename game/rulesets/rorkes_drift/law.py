@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct, convert
 
+from game.board.board import INCH
+
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Size = Annotated[int, Meta(ge=1, le=1000)]
 Pips = Annotated[int, Meta(ge=-20, le=40)]
@@ -19,6 +21,14 @@ Inches = Annotated[float, Meta(ge=0.01, le=50)]
 class Ground(Struct, frozen=True, forbid_unknown_fields=True):
     disc_diameter: Inches
     contact_gap: Inches
+
+    def radius(self) -> int:
+        """Of a disc, in tenths of a millimetre."""
+        return round(self.disc_diameter * INCH / 2)
+
+    def contact(self) -> int:
+        """The widest gap of discs in contact, in tenths of a millimetre."""
+        return round(self.contact_gap * INCH)
 
 
 class Waves(Struct, frozen=True, forbid_unknown_fields=True):

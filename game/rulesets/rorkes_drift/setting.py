@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, convert
 
-from game.board.board import Board
+from game.board.board import CONTACT, RADIUS, Board
 from game.board.tiled import parse
 from game.engine.errors import BadFile
 from game.engine.scenario import Scenario, structured
@@ -44,7 +44,7 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
     british: Annotated[int, Meta(ge=1, le=FIRST_ZULU)] = FIRST_ZULU
     zulus: Annotated[int, Meta(ge=1, le=FIGURES - FIRST_ZULU)] = FIGURES - FIRST_ZULU
     first_assault: Annotated[int, Meta(ge=1, le=3)] = 1
-    last_assault: Annotated[int, Meta(ge=1, le=3)] = 3
+    last_assault: Annotated[int, Meta(ge=0, le=3)] = 0  # 0: as the tables say (RD-8.2)
     zulu_dead: Annotated[int, Meta(ge=0, le=1000)] = 0
     zulus_win_at: Annotated[int, Meta(ge=0, le=FIRST_ZULU)] = 0
     redoubt: bool = False
@@ -53,9 +53,9 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @lru_cache(maxsize=8)
-def board_of(text: str, path: str) -> Board:
-    """The board of a map's text, made once."""
-    return parse(text, path)
+def board_of(text: str, path: str, radius: int = RADIUS, contact: int = CONTACT) -> Board:
+    """The board of a map's text, for discs of that size, made once."""
+    return parse(text, path, radius, contact)
 
 
 def setup(scenario: Scenario) -> State:
@@ -63,16 +63,18 @@ def setup(scenario: Scenario) -> State:
     path = scenario.path or scenario.name
     if not scenario.map_text:
         raise BadFile(path, "map", "a scenario of this game names a map")
-    board = board_of(scenario.map_text, scenario.map)
+    tables = _tables(scenario, path)
+    board = board_of(scenario.map_text, scenario.map, tables.ground.radius(), tables.ground.contact())
     data = structured(scenario.data, Data, path, "data")
-    if data.first_assault > data.last_assault:
+    last_assault = data.last_assault or tables.end.assaults
+    if data.first_assault > last_assault:
         raise BadFile(path, "data.first_assault", "comes after the last assault")
     law = Law(
-        _tables(scenario, path),
+        tables,
         structured(scenario.options, Options, path, "options"),
         data.british,
         data.zulus,
-        data.last_assault,
+        last_assault,
         data.zulus_win_at,
         tuple(_deployment(board, one, path, f"data.deployments[{i}]") for i, one in enumerate(data.deployments)),
         _deployment(board, data.redoubt_deployment, path, "data.redoubt_deployment"),
