@@ -135,6 +135,7 @@ class Figures:
     point: list[tuple[int, int]] = field(default_factory=lambda: [(0, 0)] * FIGURES)
     wave: list[int] = field(default_factory=lambda: [-1] * FIGURES)
     acted: list[int] = field(default_factory=lambda: [0] * FIGURES)  # 0 not yet, 1 moved, 2 all done (RD-2.1)
+    came: list[int] = field(default_factory=lambda: [0] * FIGURES)  # this turn, 1 to the wall, 2 across (RD-4.2)
     blow: list[bool] = field(default_factory=lambda: [False] * FIGURES)  # free blow struck this turn (RD-4.1)
     fought: list[bool] = field(default_factory=lambda: [False] * FIGURES)  # attacked or was attacked (RD-6.2)
     foe: list[int] = field(default_factory=lambda: [-1] * FIGURES)  # whom a man at a place has turned to (RD-6.8)
@@ -150,6 +151,7 @@ class Figures:
             self.point.copy(),
             self.wave.copy(),
             self.acted.copy(),
+            self.came.copy(),
             self.blow.copy(),
             self.fought.copy(),
             self.foe.copy(),

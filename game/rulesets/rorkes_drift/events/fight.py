@@ -111,7 +111,10 @@ class TookPlace(Struct, frozen=True, tag="took_place"):
     rule: str = "RD-4.5"
 
     def apply(self, state: State) -> None:
+        figures = state.figures
+        before = figures.region[self.figure]
         state.put(self.figure, self.to)
+        figures.came[self.figure] = 1 if figures.region[self.figure] == before else 2
 
 
 class WentPast(Struct, frozen=True, tag="went_past"):

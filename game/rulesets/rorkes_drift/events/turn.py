@@ -17,6 +17,7 @@ class TurnBegan(Struct, frozen=True, tag="turn_began"):
         figures = state.figures
         state.turn, state.block, state.active, state.stage = self.turn, 0, -1, "initiative"
         figures.acted = [0] * FIGURES
+        figures.came = [0] * FIGURES
         figures.blow = [False] * FIGURES
         figures.fought = [False] * FIGURES
         figures.fired = [0] * FIRST_ZULU

@@ -76,6 +76,7 @@ class Arrived(Struct, frozen=True, tag="arrived"):
         state.waves[self.wave] = replace(wave, arrived=True)
         for figure, place in zip(self.figures, self.places, strict=True):
             state.put(figure, Place(place, 1))
+            state.figures.came[figure] = 1
         for figure in self.behind:
             state.put(figure, Rank(wave.section))
 
@@ -89,6 +90,7 @@ class SteppedUp(Struct, frozen=True, tag="stepped_up"):
 
     def apply(self, state: State) -> None:
         state.put(self.figure, Place(self.place, 1))
+        state.figures.came[self.figure] = 1
 
 
 class MarkerUsed(Struct, frozen=True, tag="marker_used"):

@@ -22,12 +22,13 @@ from game.rulesets.rorkes_drift.rules.melee import free_blows
 from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF, Place, Roof, Spot, State
 
 OnBoard = Place | Spot | Roof
+BROUGHT_IN = 2
 
 
 def options(state: State, piece: int | None = None) -> Iterator[Move]:
     """Moves to places and a sample of spots, figure by figure."""
     for figure in chosen(state, piece):
-        if why_not_begin(state, figure) is None:
+        if why_not_begin(state, figure) is None and state.figures.came[figure] != BROUGHT_IN:
             yield from (Move(figure, to) for to in goals(state, figure))
 
 
@@ -52,6 +53,8 @@ def _beyond(state: State, figure: int, where: Place, across: Place) -> Iterator[
     if state.kind(where.place) not in ("door", "gap"):
         return
     region = state.board.region(where.place, across.side)
+    if state.figures.came[figure]:
+        return
     if region >= 0 and open_zone(state, region) and _why_not_door(state, figure, where, across, region) is None:
         yield from (to for to in free_places(state, figure, region) if to != across)
         yield from sample_spots(state, region)
@@ -87,6 +90,8 @@ def _roof_sample(state: State, building: int) -> Iterator[Roof]:
 def refusal(state: State, action: Move) -> str | None:
     """The law of RD-4.1 to 4.3 for one move."""
     refused = why_not_begin(state, action.figure)
+    if refused is None and state.figures.came[action.figure] == BROUGHT_IN:
+        refused = "RD-4.2: it was brought in this turn, and is free in its next"
     if refused is None:
         refused = way(state, action.figure, action.to)[1]
     if refused is None:
@@ -140,13 +145,17 @@ def _through(state: State, figure: int, where: object, to: OnBoard, goal: int) -
     if not isinstance(where, Place) or state.board.region(where.place, 1 - where.side) != goal:
         return "RD-4.2", "RD-4.2: first to a wall, door or gap between the two, and stop"
     kind = state.kind(where.place)
+    if state.figures.came[figure]:
+        rule = "RD-4.3" if kind in ("door", "gap") else "RD-4.2"
+        return rule, f"{rule}: it came there this turn, and stops"
     if kind in SOLID:
         return "RD-4.4", "RD-4.4: the wall or blocked door must be chopped through first"
     if kind in ("door", "gap"):
         return "RD-4.3", _why_not_door(state, figure, where, to, goal)
     if to != Place(where.place, 1 - where.side):
         return "RD-4.2", "RD-4.2: across the wall, and stop with the base touching it"
-    return "RD-4.2", None
+    held = state.holder[2 * where.place + 1 - where.side] >= 0
+    return "RD-4.2", "RD-4.2: the far side is not free" if held else None
 
 
 def _why_not_door(state: State, figure: int, where: Place, to: OnBoard, goal: int) -> str | None:

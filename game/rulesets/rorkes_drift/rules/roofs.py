@@ -53,6 +53,8 @@ class Boosting:
         refused = _first(why_not_begin(state, figure) for figure in group)
         if refused is not None:
             return refused
+        if any(state.figures.came[figure] for figure in group):
+            return "RD-5.1: all begin the turn at their places"
         building = building_at(state, action.figure)
         if building < 0:
             return "RD-5.1: climb from a place of the building"
