@@ -160,7 +160,8 @@ def _step_up(table: T) -> None:
 def free_outer(state: State, section: int) -> list[int]:
     """The free outer places of a section: first those facing a man, then the others, by number (RD-3.4)."""
     free = [p for p in state.board.sections[section].places if state.holder[2 * p + 1] < 0]
-    return sorted(free, key=lambda place: (state.holder[2 * place] < 0, state.board.places[place].number))
+    alone = {p: state.holder[2 * p] not in BRITISH_FIGURES for p in free}
+    return sorted(free, key=lambda place: (alone[place], state.board.places[place].number))
 
 
 def _arrive(table: T, index: int) -> None:
