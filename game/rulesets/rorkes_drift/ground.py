@@ -301,7 +301,7 @@ def sees(state: State, figure: int, target: int) -> bool:
     mine = eye(state, figure)
     if isinstance(where, Rank):
         places = state.board.sections[where.section].places
-        return any(_clear(state, mine, outer_eye(state, place), figure, target) for place in places)
+        return any(_clear(state, mine, outer_eye(state, p), figure, state.holder[2 * p + 1]) for p in places)
     if isinstance(where, Off):
         return where.why == "terrace" and _clear(
             state, mine, Eye(state.board.terrace[where.post], -1, -1, -1), figure, target
