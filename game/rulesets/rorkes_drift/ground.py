@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from game.board.board import CLOSED, OUTSIDE, Board, Point
 from game.board.geometry import (
@@ -309,8 +309,12 @@ def sees(state: State, figure: int, target: int) -> bool:
     return _clear(state, mine, eye(state, target), figure, target)
 
 
+# the same few stands are asked about again and again: a volley from the terrace alone asks for 600 lines
+clear_line = lru_cache(maxsize=1 << 16)(clear)
+
+
 def _clear(state: State, a: Eye, b: Eye, figure: int, target: int) -> bool:
-    if not clear(state.board, a, b):
+    if not clear_line(state.board, a, b):
         return False
     if not state.law.options.figures_block_sight or a.roof >= 0 or b.roof >= 0:
         return True

@@ -1,0 +1,4 @@
+from game.ai.rorkes_drift.facts import facts
+
+LEVELS = {}
+__all__ = ["LEVELS", "facts"]
