@@ -24,20 +24,25 @@ USUAL: Mapping[str, str] = {
 }
 
 LABELS: Mapping[str, str] = {"Return": "Enter", "Escape": "Esc", "Backspace": "Back", "Delete": "Del"}
-SAME: Mapping[str, str] = {"Keypad Enter": "Return", "=": "+", "Keypad +": "+", "Keypad -": "-", "Enter": "Return"}
+SAME: Mapping[str, str] = {"Enter": "Return", "=": "+"}
 
 
 def key_name(event: pygame.event.Event) -> str:
     """The name of a pressed key as bindings write it: "F", "Ctrl+Z", "Shift+Tab", "Return"."""
-    name = pygame.key.name(event.key)
-    name = name.upper() if len(name) == 1 else name.title()
-    name = SAME.get(name, name)
+    name = _name(event.key)
     mod = getattr(event, "mod", 0)
     if mod & pygame.KMOD_SHIFT and name != "+":
         name = f"Shift+{name}"
     if mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
         name = f"Ctrl+{name}"
     return name
+
+
+def _name(key: int) -> str:
+    # The keypad's keys are called "[+]", "[1]", "enter".
+    name = pygame.key.name(key).strip("[]") or pygame.key.name(key)
+    name = name.upper() if len(name) == 1 else name.title()
+    return SAME.get(name, name)
 
 
 def key_label(name: str) -> str:
@@ -103,8 +108,7 @@ class Held:
         """Follow a key event; others are ignored."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return
-        name = pygame.key.name(event.key)
-        name = name.upper() if len(name) == 1 else name.title()
+        name = _name(event.key)
         if event.type == pygame.KEYDOWN:
             self.names.add(name)
         else:

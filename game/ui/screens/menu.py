@@ -45,6 +45,7 @@ class Menu(Page):
 
     def layout(self) -> None:
         theme = self.kit.theme
+        theme.use(theme.palette_name, night=False)
         self.entries = self._ask()
         buttons = self._buttons()
         step = min(theme.px(STEP), max(1, (self.size[1] - theme.px(250)) // len(buttons)))
