@@ -77,6 +77,7 @@ def run_case(
     dice = ScriptedDice([pips - 1 for pips in case.dice])
     try:
         match = Match(game, _start(file, laid, game), dice)
+        laid = _named(match, laid)
         match.open()
         refused = _played(match, laid)
         found = [what for check in CHECKS for what in check(match, laid)] + list(_refusal(refused, laid))
@@ -86,6 +87,15 @@ def run_case(
         if dice.leftover:
             found.append(f"dice left over: {said([value + 1 for value in dice.leftover])}")
     return [Failure(file.path, case.name, what) for what in found]
+
+
+TOLD = ("actions", "events", "events_exact", "events_absent", "state", "options_include", "options_exclude")
+
+
+def _named(match: Match[Any], case: Case) -> Case:
+    told = {name: match.game.named(match.state, getattr(case, name)) for name in TOLD}
+    odds = tuple(msgspec.structs.replace(one, action=match.game.named(match.state, one.action)) for one in case.odds)
+    return msgspec.structs.replace(case, odds=odds, **told)
 
 
 def _start(file: CaseFile, case: Case, game: Game[Any]) -> Any:

@@ -128,6 +128,10 @@ class Game(ABC, Generic[S]):
     def position(self, data: Mapping[str, Any]) -> S:
         """The state that a rule case's position notation describes; raises ValueError naming the key."""
 
+    def named(self, state: S, told: Any) -> Any:
+        """What a case tells of actions, events and states, with the game's own words turned into values."""
+        return told
+
     @abstractmethod
     def seats(self, state: S) -> tuple[str, ...]: ...
 

@@ -12,6 +12,7 @@ from game.rulesets.rorkes_drift import actions as a
 from game.rulesets.rorkes_drift import chances, setting, turn
 from game.rulesets.rorkes_drift.events import EVENTS
 from game.rulesets.rorkes_drift.law import Options
+from game.rulesets.rorkes_drift.notation import named
 from game.rulesets.rorkes_drift.rules import chopping, ending, fire, melee, moving, roofs, setup, waves
 from game.rulesets.rorkes_drift.rules.common import block_side, movers
 from game.rulesets.rorkes_drift.state import BRITISH, ZULU, FollowUp, RedoubtWanted, State, WhoGetsUp, WhoReturns
@@ -58,6 +59,10 @@ class RorkesDrift(Game[State]):
         """A case's position; raises ValueError naming the key."""
         scenario = data.get("scenario")
         return setting.position(data, scenario if isinstance(scenario, Scenario) else default_scenario())
+
+    def named(self, state: State, told: Any) -> Any:
+        """Places, sections and the like by name; see `notation`."""
+        return named(state.board, told)
 
     def seats(self, state: State) -> tuple[str, ...]:
         """The two sides."""

@@ -8,7 +8,10 @@ millimetre; `roof hospital@900,3500` a roof; `rank north_wall` the rear rank; `t
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from msgspec import to_builtins
 
 from game.board.board import Board
 from game.rulesets.rorkes_drift.state import FIGURES, Off, Place, Rank, Roof, Spot, Where
@@ -70,6 +73,40 @@ def place_of(board: Board, key: str, number: int) -> int:
         if board.places[place].number == number:
             return place
     raise ValueError(f"section {key!r} has no place {number}")
+
+
+def named(board: Board, told: Any, key: str = "") -> Any:
+    """What a case tells, with words turned into values where a stand, place, section, zone or building is due.
+
+    `{ to = "main@2540,1270" }` becomes the spot, `{ section = "north_wall" }` its id, the path "chopped.north_wall:3"
+    one by id. Raises ValueError saying what is wrong.
+    """
+    if isinstance(told, Mapping):
+        return {_path(board, inner): named(board, value, inner) for inner, value in told.items()}
+    if isinstance(told, list | tuple):
+        return [named(board, value, key) for value in told]
+    kind = next((word for word in reversed(key.split(".")) if not word.isdigit()), "")
+    return WORDS[kind](board, told) if isinstance(told, str) and kind in WORDS else told
+
+
+def _path(board: Board, key: str) -> str:
+    return AT_PLACE.sub(lambda found: str(place_of(board, found[1], int(found[2]))), key)
+
+
+def _place_of_word(board: Board, text: str) -> int:
+    key, _, number = text.partition(":")
+    return place_of(board, key, int(number) if number.isdigit() else 0)
+
+
+WORDS: dict[str, Callable[[Board, str], Any]] = {
+    "to": lambda board, text: to_builtins(where_of(board, text)),
+    "where": lambda board, text: to_builtins(where_of(board, text)),
+    "place": _place_of_word,
+    "places": _place_of_word,
+    "section": section_of,
+    "zone": zone_of_key,
+    "building": building_of,
+}
 
 
 def stands_of(board: Board, text: str) -> Iterator[tuple[int, Where]]:
