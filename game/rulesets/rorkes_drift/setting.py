@@ -13,9 +13,10 @@ from game.board.tiled import parse
 from game.engine.errors import BadFile
 from game.engine.scenario import Scenario, structured
 from game.rulesets.rorkes_drift.law import Law, Options, Tables, printed_tables
-from game.rulesets.rorkes_drift.notation import place_of, stands_of
+from game.rulesets.rorkes_drift.notation import named, place_of, stands_of
 from game.rulesets.rorkes_drift.state import (
     BACK,
+    FALLEN,
     FIGURES,
     FIRST_ZULU,
     LOST,
@@ -136,6 +137,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     chopped: dict[str, int] = {}
     late: list[int] = []
     acted: dict[str, int] = {}
+    came: dict[str, int] = {}
     blow: list[int] = []
     fought: list[int] = []
     loaded: dict[str, int] = {}
@@ -158,6 +160,7 @@ def position(data: Mapping[str, Any], scenario: Scenario) -> State:
             state.put(figure, where)
     _moment(state, told)
     _marks(state, told)
+    state.waves = [_wave(state, index, wave) for index, wave in enumerate(told.waves)]
     return state
 
 
@@ -171,7 +174,6 @@ def _moment(state: State, told: Position) -> None:
     state.redoubt, state.zulu_dead, state.waves_due = told.redoubt, told.zulu_dead, told.waves_due
     zones = len(state.board.zones)
     state.initiative = tuple(told.initiative) if told.initiative is not None else (True,) * zones
-    state.waves = convert(told.waves, list[Wave])
     if told.fires is not None:
         state.fires = convert(told.fires, list[Fire])
     if told.stormers is not None:
@@ -182,13 +184,9 @@ def _moment(state: State, told: Position) -> None:
 def _marks(state: State, told: Position) -> None:
     figures = state.figures
     figures.early = [figure not in told.late for figure in range(FIRST_ZULU)]
-    for text, index in told.wave_of.items():
-        first, _, last = text.partition("-")
-        for figure in range(int(first), int(last or first) + 1):
-            figures.wave[figure] = index
-    for name, wanted in (("acted", told.acted), ("loaded", told.loaded), ("fired", told.fired), ("foe", told.foe)):
-        for text, value in wanted.items():
-            getattr(figures, name)[int(text)] = value
+    for name in ("acted", "came", "loaded", "fired", "foe"):
+        _by_figure(getattr(figures, name), getattr(told, name))
+    _by_figure(figures.wave, told.wave_of)
     for text, point in told.faces.items():
         figures.faces[int(text)] = point
     for figure in told.blow:
@@ -198,3 +196,19 @@ def _marks(state: State, told: Position) -> None:
     for text, points in told.chopped.items():
         section, _, number = text.partition(":")
         state.chopped[place_of(state.board, section, int(number))] = points
+
+
+def _by_figure(values: list[int], told: dict[str, int]) -> None:
+    for text, value in told.items():
+        first, _, last = text.partition("-")
+        for figure in range(int(first), int(last or first) + 1):
+            values[figure] = value
+
+
+def _wave(state: State, index: int, told: dict[str, Any]) -> Wave:
+    """A wave as told; what is left out is that of a wave of turn 1 without markers, by `wave_of` and who fell."""
+    figures = [figure for figure, wave in enumerate(state.figures.wave) if wave == index]
+    deaths = sum(state.figures.where[figure] == FALLEN for figure in figures)
+    known = {"turn": 1, "figures": len(figures), "markers": 0, "deaths": deaths, **named(state.board, told)}
+    size = known["figures"] + state.law.tables.waves.marker_figures * known["markers"]
+    return convert({"size": size, **known}, Wave)
