@@ -157,10 +157,6 @@ class Game(ABC, Generic[S]):
         """The event as a seat sees it; None if it sees nothing."""
         return event
 
-    def tally(self, state: S, events: Iterable[Event[S]]) -> dict[str, int]:
-        """What a game amounts to, by name: its last state and all its events in figures to be averaged."""
-        return {}
-
     def guess(self, view: S, seat: str, dice: Dice) -> S:
         """A full state that agrees with what the seat knows."""
         return view.copy()

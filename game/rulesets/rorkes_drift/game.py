@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from game.engine.game import Decision, Event, Game, Odds, Outcome, Rule, Table
+from game.engine.game import Decision, Game, Odds, Outcome, Rule, Table
 from game.engine.scenario import Scenario, find, load
 from game.rulesets.rorkes_drift import actions as a
 from game.rulesets.rorkes_drift import chances, setting, turn
@@ -16,7 +16,6 @@ from game.rulesets.rorkes_drift.notation import named
 from game.rulesets.rorkes_drift.rules import chopping, ending, fire, melee, moving, roofs, setup, waves
 from game.rulesets.rorkes_drift.rules.common import block_side, movers
 from game.rulesets.rorkes_drift.state import BRITISH, ZULU, FollowUp, RedoubtWanted, State, WhoGetsUp, WhoReturns
-from game.rulesets.rorkes_drift.tally import tally
 
 DEFAULT_SCENARIO = "three_assaults"
 
@@ -91,10 +90,6 @@ class RorkesDrift(Game[State]):
     def odds(self, view: State, action: Any) -> Odds:
         """Exact chances of one action; see `chances`."""
         return chances.odds(view, action, self.rules[type(action)])
-
-    def tally(self, state: State, events: Iterable[Event[State]]) -> dict[str, int]:
-        """Zulus dead, British lost, turns, assaults."""
-        return tally(state, events)
 
 
 def _question(state: State) -> Decision:
