@@ -16,7 +16,7 @@ def difference(expected: Any, came: Any, place: str = "") -> str | None:
     """
     if isinstance(expected, Mapping) and expected:
         return _first(difference(value, at(came, key), _join(place, key)) for key, value in expected.items())
-    if isinstance(expected, list) and isinstance(came, list) and len(expected) == len(came):
+    if isinstance(expected, list | tuple) and isinstance(came, list | tuple) and len(expected) == len(came):
         pairs = enumerate(zip(expected, came, strict=True))
         return _first(difference(one, other, _join(place, str(index))) for index, (one, other) in pairs)
     if came is _MISSING:
@@ -31,7 +31,7 @@ def at(value: Any, path: str) -> Any:
     for key in path.split("."):
         if isinstance(value, Mapping):
             value = value.get(key, _MISSING)
-        elif isinstance(value, list) and key.isdigit() and int(key) < len(value):
+        elif isinstance(value, list | tuple) and key.isdigit() and int(key) < len(value):
             value = value[int(key)]
         else:
             return _MISSING
