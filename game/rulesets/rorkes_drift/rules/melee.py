@@ -109,7 +109,7 @@ def strike(table: T, figure: int, target: int, free: bool = False) -> bool:
     stood = state.figures.where[target]
     table.emit(Struck(figure, target, dice, modifier, needed, hit, from_behind, free, rule))
     if not free:
-        _turn(table, figure, target)
+        turn_to(table, figure, target)
     if hit:
         table.emit(Fell(target, rule))
         _follow_up(table, figure, stood)
@@ -118,7 +118,8 @@ def strike(table: T, figure: int, target: int, free: bool = False) -> bool:
     return hit
 
 
-def _turn(table: T, figure: int, target: int) -> None:
+def turn_to(table: T, figure: int, target: int) -> None:
+    """The British attacker faces his enemy; a man attacked who faces nobody, his attacker (RD-6.8)."""
     if figure < FIRST_ZULU:
         _face(table, figure, target)
     elif target < FIRST_ZULU and faced_point(table.state, target) is None:

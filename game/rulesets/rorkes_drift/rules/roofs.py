@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import combinations
+from math import isqrt
 
-from game.board.geometry import edges, fan, nearer_than, squared
+from game.board.board import Board
+from game.board.geometry import between, disc_fits, edges, fan, nearer_than, squared
 from game.rulesets.rorkes_drift.actions import Climb, Jump, Storm
 from game.rulesets.rorkes_drift.events import Asked, Boosted, Fell, GotUp, Jumped, Landed, Stormed
 from game.rulesets.rorkes_drift.ground import (
     BRITISH_FIGURES,
+    LATTICE,
     ZULU_FIGURES,
     building_at,
     enemies_of,
     free_roof,
-    sample_spots,
     why_not_stand,
 )
 from game.rulesets.rorkes_drift.rules.common import T, acting, chosen, d6, two_dice, why_not_begin
-from game.rulesets.rorkes_drift.rules.melee import free_blows
+from game.rulesets.rorkes_drift.rules.melee import free_blows, turn_to
 from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF, Place, Roof, Spot, State, WhoGetsUp
 
 
@@ -54,7 +57,7 @@ class Boosting:
         if refused is not None:
             return refused
         if any(state.figures.came[figure] for figure in group):
-            return "RD-5.1: all begin the turn at their places"
+            return "RD-5.1: all must have begun the turn at their places"
         building = building_at(state, action.figure)
         if building < 0:
             return "RD-5.1: climb from a place of the building"
@@ -190,8 +193,7 @@ class Jumping:
                 to = _beside(state, figure, enemy)
                 if to is not None:
                     yield Jump(figure, to, enemy)
-        for zone in range(len(state.board.zones)):
-            yield from (Jump(figure, spot) for spot in sample_spots(state, zone))
+        yield from (Jump(figure, spot) for spot in landings(state.board, where.building))
 
     def _in_reach(self, state: State, where: Roof, enemy: int) -> bool:
         inside = 0 <= state.figures.region[enemy] < ROOF
@@ -235,12 +237,29 @@ class Jumping:
             table.emit(Fell(action.figure, "RD-5.3"))
         elif isinstance(stood, Place | Spot):
             table.emit(Landed(action.figure, stood if killed else action.to))
+            if action.onto >= 0 and not killed:
+                turn_to(table, action.figure, action.onto)
 
     def _results(self, state: State, total: int, onto: bool) -> tuple[bool, bool]:
         roof = state.law.tables.roof
         if not onto:
             return total >= roof.jump_hurt_from, False
         return total >= roof.jump_onto_jumper_from, total >= roof.jump_onto_other_from
+
+
+@cache
+def landings(board: Board, building: int) -> tuple[Spot, ...]:
+    """Spots half an inch from a roof's edge, inside the compound: a sample of those one may jump to."""
+    found = []
+    for a, b in edges(board.buildings[building].roof):
+        length = isqrt(squared(a, b))
+        pieces = max(1, length // LATTICE)
+        out = ((b[1] - a[1]) * board.inch // (2 * length), (a[0] - b[0]) * board.inch // (2 * length))
+        for piece in range(pieces):
+            x, y = between(a, b, 2 * piece + 1, 2 * pieces)
+            at = (x + out[0], y + out[1])
+            found += [Spot(zone.id, *at) for zone in board.zones if disc_fits(zone.polygon, at, board.radius)]
+    return tuple(found)
 
 
 def near_roof(state: State, building: int, point: tuple[int, int]) -> bool:
