@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
 from game.ui.atlas import Atlas, Cut
 from game.ui.cache import SurfaceCache
-from game.ui.ground import Grounds
+from game.ui.ground import UNITS, Grounds
 from game.ui.ink import smoothed
 from game.ui.palette import PALETTES, colour
 from game.ui.theme import MEGABYTE, Theme
 
 GHOST_STEPS = 16
-TURN_STEP = 5
-LARGEST = 512
+TURN_STEP = 15
+LARGEST = 1024
+BRITISH = ("soldier", "chard", "bromhead", "british")
+
+Key = tuple[str, int, int, str, int]
+"""A figure, its facing, its base in pixels, the palette, how faint it is."""
+
+
+class Stamp(NamedTuple):
+    """A picture ready to be drawn, and which of its pixels belongs on the point."""
+
+    picture: pygame.Surface
+    x: int
+    y: int
 
 
 class Art:
@@ -27,75 +39,108 @@ class Art:
         self.assets = assets
         self.theme = theme
         self.grounds = Grounds(assets / "boards")
-        self._atlas = Atlas(assets / "sprites")
+        self.atlas = Atlas(assets / "sprites")
+        self._middles: dict[Key, tuple[int, int]] = {}
         self._scaled = SurfaceCache(limit)
-        self._plain: dict[str, pygame.Surface] = {}
 
-    def sprite(self, name: str, turn: int = 0, across: int = 0, light: str = "", ghost: int = 255) -> pygame.Surface:
-        """The picture `name` turned by `turn` degrees, its base `across` pixels wide (0: as painted), its middle in the
-        middle of the surface. `ghost` below 255 makes it see-through."""
+    def figure(self, name: str, turn: int, across: int, ghost: int = 255) -> Stamp:
+        """The figure "kind/pose" turned by `turn` degrees, its base `across` pixels wide, on its base and shadow.
+
+        `ghost` below 255 makes it see-through.
+        """
+        facing = self.atlas.facing(turn) if self.atlas.figures.facings > 1 else turn // TURN_STEP
         faint = ghost * GHOST_STEPS // 256
-        key = (name, turn // TURN_STEP, across, light, faint, self.theme.palette_name)
-        return self._scaled.get(key, lambda: self._make(name, turn, across, light, faint))
+        palette = self.theme.palette_name
+        key = (name, facing, across, palette, faint)
+        picture = self._scaled.get(key, lambda: _faint(self._figure(key, min(LARGEST, max(4, across))), faint))
+        return Stamp(picture, *self._middles[key])
 
-    def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """A picture of the interface (an icon, a vignette) at `size` pixels; a clear surface if it is missing."""
-        return self._scaled.get(("picture", name, size), lambda: self._picture(name, size))
+    def effect(self, name: str, frame: int, across: int, turn: int = 0, ghost: int = 255) -> pygame.Surface | None:
+        """A frame of a moving picture `across` pixels wide, for adding if `additive`; None if it was not painted."""
+        strip = self.atlas.strips.get(name)
+        if strip is None:
+            return None
+        number = frame % strip.frames if strip.loops else min(frame, strip.frames - 1)
+        faint = ghost * GHOST_STEPS // 256
+        key = ("effect", name, number, across, turn // TURN_STEP, faint)
+        return self._scaled.get(key, lambda: self._effect(name, number, min(LARGEST, across), turn, faint))
 
-    def has(self, name: str) -> bool:
-        """Whether a sprite of this name was painted."""
-        return name in self._atlas
+    def effect_size(self, name: str) -> int:
+        """How many board units a moving picture is across, as it was made; 0 if it was not painted."""
+        strip = self.atlas.strips.get(name)
+        return round(strip.base_mm * UNITS) if strip else 0
 
-    def _make(self, name: str, turn: int, across: int, light: str, faint: int) -> pygame.Surface:
-        cut = self._atlas.cut(name, turn, across, light, self.theme.palette_name)
-        made = _scaled(cut, turn, across) if cut else stand_in(name, turn, across or 24, self.theme.palette_name)
-        if faint < GHOST_STEPS - 1:
-            made = made.copy()
-            made.set_alpha(255 * faint // GHOST_STEPS)
+    def additive(self, name: str) -> bool:
+        """Whether a moving picture is light, to be added to what is below it."""
+        strip = self.atlas.strips.get(name)
+        return strip is not None and strip.additive
+
+    def _figure(self, key: Key, across: int) -> pygame.Surface:
+        name, facing, _, palette, _ = key
+        cuts = self.atlas.figure(name, facing, across, palette)
+        if not cuts:
+            made = stand_in(name, facing * TURN_STEP, across, palette)
+            self._middles[key] = (made.get_width() // 2, made.get_height() // 2)
+        else:
+            made, self._middles[key] = composed(cuts, across)
         return made
 
-    def _picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        loaded = _load(self.assets / "pictures" / f"{name}.png", pygame.Surface.convert_alpha)
-        if loaded is None:
-            return pygame.Surface(size, pygame.SRCALPHA)
-        return pygame.transform.smoothscale(loaded, size)
+    def _effect(self, name: str, number: int, across: int, turn: int, faint: int) -> pygame.Surface:
+        cell = self.atlas.frame(name, number)
+        if cell is None:
+            return pygame.Surface((1, 1), pygame.SRCALPHA)
+        scaled = pygame.transform.rotozoom(cell, -turn, across / cell.get_width())
+        if not self.additive(name):
+            return _faint(scaled, faint)
+        light = scaled.premul_alpha()
+        if faint < GHOST_STEPS - 1:
+            share = 255 * faint // GHOST_STEPS
+            light.fill((share, share, share), special_flags=pygame.BLEND_RGB_MULT)
+        return light.convert()
 
 
-def _load(path: Path, change: Callable[[pygame.Surface], pygame.Surface]) -> pygame.Surface | None:
-    try:
-        return change(pygame.image.load(path))
-    except (pygame.error, OSError):
-        return None
+def _faint(picture: pygame.Surface, steps: int) -> pygame.Surface:
+    if steps < GHOST_STEPS - 1:
+        picture = picture.copy()
+        picture.fill((255, 255, 255, 255 * steps // GHOST_STEPS), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
 
 
-def _scaled(cut: Cut, turn: int, across: int) -> pygame.Surface:
-    rest = turn - cut.turn
-    factor = across / cut.base if across and cut.base else 1.0
-    if rest % 360:
-        return pygame.transform.rotozoom(cut.picture, -rest, factor)
-    if abs(factor - 1) < 0.01:
-        return cut.picture
-    width, height = cut.picture.get_size()
-    return pygame.transform.smoothscale(cut.picture, (max(1, round(width * factor)), max(1, round(height * factor))))
+def composed(cuts: list[Cut], across: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Layers scaled to one base of `across` pixels and laid on one another; with the pixel of the base's middle."""
+    layers = []
+    for cut in cuts:
+        factor = across / cut.base
+        width, height = cut.picture.get_size()
+        size = (max(1, round(width * factor)), max(1, round(height * factor)))
+        scaled = cut.picture if size == (width, height) else pygame.transform.smoothscale(cut.picture, size)
+        layers.append((scaled, round(cut.anchor[0] * factor), round(cut.anchor[1] * factor)))
+    left, top = max(x for _, x, _ in layers), max(y for _, _, y in layers)
+    right = max(picture.get_width() - x for picture, x, _ in layers)
+    bottom = max(picture.get_height() - y for picture, _, y in layers)
+    whole = pygame.Surface((left + right, top + bottom), pygame.SRCALPHA)
+    for picture, x, y in layers:
+        whole.blit(picture, (left - x, top - y))
+    return whole, (left, top)
 
 
 def stand_in(name: str, turn: int, across: int, palette: str) -> pygame.Surface:
-    """A plain token for a picture that is missing: a disc with a mark to the front; toothed for Zulus."""
+    """A plain token for a figure that is missing: a disc with a rifle, or with a shield across its front."""
     colours = PALETTES[palette]
-    zulu = "zulu" in name or name.startswith("z")
-    rim = colour("zulu-rim" if zulu else "british-rim", colours)
-    coat = colour("hide-dark" if zulu else "tunic", colours)
+    shield = not name.startswith(BRITISH)
+    rim = colour("zulu-rim" if shield else "british-rim", colours)
+    coat = colour("hide-dark" if shield else "tunic", colours)
     front = pygame.Vector2(1, 0).rotate(turn)
-    size = min(LARGEST, max(6, across))
 
     def draw(large: pygame.Surface, factor: int) -> None:
         middle, radius = pygame.Vector2(large.get_rect().center), large.get_width() / 2
-        pygame.draw.circle(large, colour("ink", colours), middle, radius)
-        pygame.draw.circle(large, rim, middle, radius * 0.92)
-        pygame.draw.circle(large, coat, middle, radius * 0.72)
-        if zulu:
-            side = front.rotate(90) * radius * 0.9
-            pygame.draw.line(large, rim, middle + front * radius * 0.5 - side, middle + front * radius * 0.5 + side, 3)
-        pygame.draw.line(large, rim, middle, middle + front * radius, max(1, round(radius / 5)))
+        for tint, share in ((colour("ink", colours), 1.0), (rim, 0.92), (coat, 0.7)):
+            pygame.draw.circle(large, tint, middle, radius * share)
+        thick = max(1, round(radius / 5))
+        if shield:
+            before, side = middle + front * radius * 0.45, front.rotate(90) * radius * 0.8
+            pygame.draw.line(large, rim, before - side, before + side, 2 * thick)
+        else:
+            pygame.draw.line(large, rim, middle, middle + front * radius, thick)
 
-    return smoothed((size, size), rim, draw)
+    return smoothed((across, across), rim, draw)

@@ -10,7 +10,7 @@ import pygame
 from game.ui.palette import NORMAL, colour
 
 TILE = 512
-KINDS = (".png", ".jpg", ".webp")
+KINDS = (".webp", ".png", ".jpg")
 
 Rough = tuple[int, int, int]
 """Noise of so many cells across and down, and its strength in steps of brightness."""
@@ -37,7 +37,7 @@ def texture(folder: Path, name: str) -> pygame.Surface:
 def display_format(surface: pygame.Surface) -> pygame.Surface:
     """The picture as the window wants it, for fast drawing; unchanged while there is no window."""
     if pygame.display.get_init() and pygame.display.get_surface():
-        return surface.convert()
+        return surface.convert_alpha() if surface.get_flags() & pygame.SRCALPHA else surface.convert()
     return surface
 
 

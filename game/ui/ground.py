@@ -2,108 +2,160 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections import OrderedDict
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated
 
+import msgspec
 import pygame
+from msgspec import Meta, Struct
 
-from game.ui.camera import Camera
-from game.ui.grain import KINDS, display_format
+from game.ui.cache import SurfaceCache
+from game.ui.camera import Box, Camera
+from game.ui.grain import display_format
 from game.ui.palette import NORMAL, colour
 from game.ui.scene.item import Ground
 
+INDEX = "index.json"
+LARGEST_INDEX = 4 << 20
+UNITS = 10
 MARGIN = 160
 """Pixels kept around the view, so that a small pan needs no scaling."""
+
+SHARP = 0.8
+"""A picture may be enlarged by as much as 1 / 0.8 before a larger one is loaded."""
+
+SOURCES = 40 << 20
+SHOWN = 16
+
+Millimetres = Annotated[float, Meta(ge=-100_000, le=100_000)]
+
+
+class Picture(Struct, frozen=True):
+    """One file: which part in which state, where it lies on the map, its size."""
+
+    part: str
+    name: str
+    file: str
+    box_mm: tuple[Millimetres, Millimetres, Millimetres, Millimetres]
+    size_px: tuple[int, int]
+
+    @property
+    def box(self) -> Box:
+        """Its place in board units."""
+        x, y, width, height = self.box_mm
+        return round(x * UNITS), round(y * UNITS), round(width * UNITS), round(height * UNITS)
+
+
+class Album(Struct, frozen=True):
+    """The index of a board's pictures."""
+
+    pictures: list[Picture]
 
 
 @dataclass
 class Shown:
-    """A part of a board as it was last scaled: for which zoom, and where it lies on the board."""
+    """A part of a picture as it was last scaled: from which file, for which zoom, which part of the whole."""
 
     picture: pygame.Surface
+    file: str
     zoom: float
-    box: pygame.Rect = field(default_factory=pygame.Rect)
+    area: pygame.Rect
 
 
 class Grounds:
-    """Board pictures from `folder`: `NAME/LIGHT-WIDTH.jpg`, one for each light and width in pixels.
-
-    Of each board and light one size is held at a time, the smallest that is not blurred at the zoom in use.
-    """
+    """Board pictures from `folder`, one folder a board with an `index.json`. Only what is shown is loaded, at the
+    smallest size that is not blurred at the zoom in use."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._source: dict[tuple[str, str], tuple[Path | None, pygame.Surface]] = {}
-        self._shown: dict[tuple[str, str], Shown] = {}
+        self._albums: dict[str, dict[tuple[str, str], list[Picture]]] = {}
+        self._sources = SurfaceCache(SOURCES)
+        self._shown: OrderedDict[tuple[str, str, str], Shown] = OrderedDict()
 
-    def keep(self, names: set[tuple[str, str]]) -> None:
-        """Forget all pictures but those of these boards and lights."""
-        for store in (self._source, self._shown):
-            for key in [key for key in store if key not in names]:
-                del store[key]
+    def has(self, board: str, part: str, picture: str) -> bool:
+        """Whether there is a baked picture of this part of a board in this state."""
+        return (part, picture) in self._album(board)
 
     def show(self, item: Ground, camera: Camera) -> tuple[pygame.Surface, tuple[int, int]] | None:
-        """The board's surface and where it belongs in the window; None if it is out of sight."""
-        whole = _on_screen(item, camera)
+        """The picture's surface and its place in the window; None if it is out of sight or a part that is missing."""
+        sizes = self._album(item.board).get((item.part, item.picture), [])
+        box = sizes[0].box if sizes else item.box
+        whole = _on_screen(box, camera)
         view = pygame.Rect(camera.view)
-        if not whole.colliderect(view):
+        if not whole.colliderect(view) or (item.part and not sizes):
             return None
-        key = (item.name, item.light)
-        shown = self._shown.get(key)
-        needed = view.clip(whole).move(-whole.x, -whole.y)
-        if shown is None or shown.zoom != camera.zoom or not shown.box.contains(needed):
-            area = needed.inflate(2 * MARGIN, 2 * MARGIN).clip(pygame.Rect(0, 0, *whole.size))
-            shown = self._shown[key] = Shown(self._cut(item, whole.size, area), camera.zoom, area)
+        best = next((size for size in sizes if size.size_px[0] >= whole.width * SHARP), sizes[-1] if sizes else None)
+        shown = self._scaled(item, best, camera.zoom, whole, view)
         shown.picture.set_alpha(item.alpha if item.alpha < 255 else None)
-        return shown.picture, (whole.x + shown.box.x, whole.y + shown.box.y)
+        return shown.picture, (whole.x + shown.area.x, whole.y + shown.area.y)
 
-    def _cut(self, item: Ground, size: tuple[int, int], area: pygame.Rect) -> pygame.Surface:
-        source = self._picture(item, size[0])
-        across, down = source.get_width() / size[0], source.get_height() / size[1]
-        left, top = int(area.x * across), int(area.y * down)
-        part = pygame.Rect(left, top, max(1, round(area.width * across)), max(1, round(area.height * down)))
-        piece = source.subsurface(part.clip(source.get_rect()))
-        return pygame.transform.smoothscale(piece, area.size) if piece.get_size() != area.size else piece.copy()
+    def _scaled(self, item: Ground, best: Picture | None, zoom: float, whole: pygame.Rect, view: pygame.Rect) -> Shown:
+        key = (item.board, item.part, item.picture)
+        file = best.file if best else ""
+        needed = view.clip(whole).move(-whole.x, -whole.y)
+        shown = self._shown.get(key)
+        if shown is None or (shown.file, shown.zoom) != (file, zoom) or not shown.area.contains(needed):
+            area = needed.inflate(2 * MARGIN, 2 * MARGIN).clip(pygame.Rect(0, 0, *whole.size))
+            source = self._source(item, best)
+            shown = self._shown[key] = Shown(_cut(source, whole.size, area), file, zoom, area)
+        self._shown.move_to_end(key)
+        while len(self._shown) > SHOWN:
+            self._shown.popitem(last=False)
+        return shown
 
-    def _picture(self, item: Ground, wide: int) -> pygame.Surface:
-        key = (item.name, item.light)
-        path = self._best(item, wide)
-        held = self._source.get(key)
-        if held is None or held[0] != path:
-            held = self._source[key] = (path, _read(path) or plain(item))
-        return held[1]
+    def _source(self, item: Ground, best: Picture | None) -> pygame.Surface:
+        key = (item.board, best.file if best else "")
+        return self._sources.get(key, lambda: _read(self.folder / item.board, best) or plain(item.box))
 
-    def _best(self, item: Ground, wide: int) -> Path | None:
-        sizes = sorted(
-            (_width(path), path) for path in (self.folder / item.name).glob(f"{item.light}-*") if path.suffix in KINDS
-        )
-        if not sizes:
-            return None
-        return next((path for width, path in sizes if width >= wide * 0.8), sizes[-1][1])
-
-
-def _on_screen(item: Ground, camera: Camera) -> pygame.Rect:
-    left, top = camera.to_screen(item.x, item.y)
-    right, bottom = camera.to_screen(item.x + item.width, item.y + item.height)
-    return pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top))
+    def _album(self, board: str) -> dict[tuple[str, str], list[Picture]]:
+        if board not in self._albums:
+            self._albums[board] = _index(self.folder / board / INDEX)
+        return self._albums[board]
 
 
-def _width(path: Path) -> int:
-    digits = path.stem.rpartition("-")[2]
-    return int(digits) if digits.isdigit() else 0
-
-
-def _read(path: Path | None) -> pygame.Surface | None:
+def _index(path: Path) -> dict[tuple[str, str], list[Picture]]:
     try:
-        return display_format(pygame.image.load(path)) if path else None
-    except (pygame.error, OSError):
+        if path.stat().st_size > LARGEST_INDEX:
+            return {}
+        album = msgspec.json.decode(path.read_bytes(), type=Album)
+    except (OSError, msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        return {}
+    found: dict[tuple[str, str], list[Picture]] = {}
+    for picture in sorted(album.pictures, key=lambda picture: picture.size_px[0]):
+        found.setdefault((picture.part, picture.name), []).append(picture)
+    return found
+
+
+def _on_screen(box: Box, camera: Camera) -> pygame.Rect:
+    left, top = camera.to_screen(box[0], box[1])
+    right, bottom = camera.to_screen(box[0] + box[2], box[1] + box[3])
+    return pygame.Rect(round(left), round(top), max(1, round(right) - round(left)), max(1, round(bottom) - round(top)))
+
+
+def _cut(source: pygame.Surface, size: tuple[int, int], area: pygame.Rect) -> pygame.Surface:
+    across, down = source.get_width() / size[0], source.get_height() / size[1]
+    left, top = int(area.x * across), int(area.y * down)
+    part = pygame.Rect(left, top, max(1, round(area.width * across)), max(1, round(area.height * down)))
+    piece = source.subsurface(part.clip(source.get_rect()))
+    return pygame.transform.smoothscale(piece, area.size) if piece.get_size() != area.size else piece
+
+
+def _read(folder: Path, picture: Picture | None) -> pygame.Surface | None:
+    if picture is None:
         return None
+    try:
+        loaded = pygame.image.load(folder / picture.file)
+        return loaded.convert_alpha() if picture.part else display_format(loaded)
+    except (pygame.error, OSError, ValueError):
+        return pygame.Surface((1, 1), pygame.SRCALPHA) if picture.part else None
 
 
-def plain(item: Ground) -> pygame.Surface:
+def plain(box: Box) -> pygame.Surface:
     """A bare earth board for a picture that is missing."""
-    height = max(1, 480 * item.height // max(1, item.width))
+    height = max(1, 480 * box[3] // max(1, box[2]))
     earth = pygame.Surface((480, height))
     earth.fill(colour("earth", NORMAL)[:3])
-    pygame.draw.rect(earth, colour("grass", NORMAL), earth.get_rect(), height // 12)
+    pygame.draw.rect(earth, colour("grass", NORMAL), earth.get_rect(), max(1, height // 12))
     return display_format(earth)

@@ -14,7 +14,7 @@ from game.ui.art import Art
 from game.ui.cache import SurfaceCache
 from game.ui.camera import Camera
 from game.ui.ink import plate
-from game.ui.scene.item import Arc, Ground, Item, Line, Polygon, Sprite, Text
+from game.ui.scene.item import Arc, Effect, Ground, Item, Line, Polygon, Sprite, Text
 from game.ui.shapes import arc, polygon, stroke
 from game.ui.theme import MEGABYTE, STYLES, Style, Theme
 
@@ -25,6 +25,7 @@ PIECE = 96
 """A long line is drawn in pieces of so many pixels, so that no large surface is made for it."""
 
 SMALLEST_LETTERS = 5
+ADD = pygame.BLEND_RGB_ADD
 
 
 class Painter:
@@ -34,35 +35,47 @@ class Painter:
         self.art = art
         self.theme = theme
         self._shapes = SurfaceCache(16 * MEGABYTE)
-        self._look: tuple[float, int] = (0, 0)
+        self._look: tuple[float, str] = (0, "")
         self._ways: dict[type, Callable[[Any, Camera, Blits], None]] = {
             Ground: self._ground,
             Sprite: self._sprite,
+            Effect: self._effect,
             Polygon: self._polygon,
             Line: self._line,
             Arc: self._arc,
             Text: self._text,
         }
 
-    def blit_list(self, items: Iterable[Item], camera: Camera) -> Blits:
-        """The blits of `items` in the order of their layers; what lies outside the view is left out."""
-        look = (self.theme.scale, id(self.theme.palette))
-        if look != self._look:
-            self._look = look
-            self._shapes.clear()
-        blits: Blits = []
+    def runs(self, items: Iterable[Item], camera: Camera) -> list[tuple[int, Blits]]:
+        """The frame as runs of blits with one blend flag each (0, or BLEND_RGB_ADD for light), in drawing order."""
+        self._renew()
+        runs: list[tuple[int, Blits]] = [(0, [])]
         ways = self._ways
         for item in sorted(items, key=attrgetter("layer")):
-            ways[type(item)](item, camera, blits)
-        return blits
+            flag = ADD if type(item) is Effect and self.art.additive(item.name) else 0
+            if flag != runs[-1][0]:
+                runs.append((flag, []))
+            ways[type(item)](item, camera, runs[-1][1])
+        return runs
+
+    def blit_list(self, items: Iterable[Item], camera: Camera) -> Blits:
+        """The frame as one list in drawing order, added light as well; what lies outside the view is left out."""
+        return [blit for _, blits in self.runs(items, camera) for blit in blits]
 
     def paint(self, surface: pygame.Surface, items: Iterable[Item], camera: Camera) -> None:
         """Draw `items` into the camera's view of `surface`, on walnut where there is no board."""
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(camera.view))
         surface.fill(self.theme.colour("walnut"))
-        surface.fblits(self.blit_list(items, camera))
+        for flag, blits in self.runs(items, camera):
+            surface.fblits(blits, flag)
         surface.set_clip(before)
+
+    def _renew(self) -> None:
+        look = (self.theme.scale, self.theme.palette_name)
+        if look != self._look:
+            self._look = look
+            self._shapes.clear()
 
     def _ground(self, item: Ground, camera: Camera, blits: Blits) -> None:
         shown = self.art.grounds.show(item, camera)
@@ -73,12 +86,20 @@ class Painter:
         x, y = camera.to_screen(item.x, item.y)
         left, top, width, height = camera.view
         across = round(item.size * camera.zoom)
-        reach = across + 64
-        if not (left - reach < x < left + width + reach and top - reach < y < top + height + reach):
+        reach = 2 * across
+        if left - reach < x < left + width + reach and top - reach < y < top + height + reach:
+            picture, dx, dy = self.art.figure(item.name, item.turn, across, item.ghost)
+            blits.append((picture, (round(x) - dx, round(y) - dy)))
+
+    def _effect(self, item: Effect, camera: Camera, blits: Blits) -> None:
+        across = round((item.size or self.art.effect_size(item.name)) * camera.zoom)
+        x, y = camera.to_screen(item.x, item.y)
+        if across < 2 or not _box([(x, y)], across).colliderect(pygame.Rect(camera.view)):
             return
-        picture = self.art.sprite(item.name, item.turn, across, item.light, item.ghost)
-        wide, high = picture.get_size()
-        blits.append((picture, (round(x - wide / 2), round(y - high / 2))))
+        picture = self.art.effect(item.name, item.frame, across, item.turn, item.ghost)
+        if picture is not None:
+            wide, high = picture.get_size()
+            blits.append((picture, (round(x - wide / 2), round(y - high / 2))))
 
     def _polygon(self, item: Polygon, camera: Camera, blits: Blits) -> None:
         points = [camera.to_screen(x, y) for x, y in item.points]

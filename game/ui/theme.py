@@ -48,6 +48,10 @@ STYLES: Mapping[str, Style] = {
     "walnut-title": Style("fell-sc", 23, "on-walnut", 0.6),
     "walnut": Style("sans", 17, "on-walnut-second"),
     "walnut-strong": Style("sans-bold", 20, "on-walnut"),
+    "lettering": Style("fell-sc", 34, "ink-second", 5),
+    "place": Style("sans-bold", 17, "chosen"),
+    "tag": Style("sans-medium", 17),
+    "disc": Style("sans-bold", 17, "paper"),
     "alert": Style("fell-sc", 24, "on-madder", 0.6),
     "alert-body": Style("sans-medium", 19, "on-madder"),
 }

@@ -13,11 +13,17 @@ from game.ui.scene.item import FIGURES, GROUND, LINES, MARKS, Arc, Ground, Item,
 
 VIEW = (0, 0, 640, 250)
 BOARD = (0, 0, 14600, 5700)
+BROKEN = (
+    "boards/bad/index.json",
+    "sprites/figures/index.json",
+    "sprites/effects/effects.json",
+    "textures/paper.webp",
+)
 
 ITEMS: list[Item] = [
     Line(((1000, 1000), (9000, 4000)), dash=(8, 6), layer=LINES),
-    Sprite("zulu/run", 7000, 2800, 45, 204),
-    Ground("nowhere", "day", *BOARD),
+    Sprite("udloko/run", 7000, 2800, 45, 204),
+    Ground("nowhere", "day", box=BOARD),
     Arc(7000, 2800, 200, "legal", glow=4),
     Arc(5000, 2800, 200, "hovered", pieces=4, fill="paper/40"),
     Polygon(((500, 500), (3000, 700), (2500, 3000)), "legal/80", "legal"),
@@ -62,7 +68,7 @@ def test_lower_layers_are_drawn_first(painter: Painter, camera: Camera) -> None:
 def test_what_is_out_of_sight_is_left_out(painter: Painter, camera: Camera) -> None:
     camera.fit((6500, 2500, 1000, 400))
     far: list[Item] = [
-        Sprite("zulu/run", 100, 100, 0, 204),
+        Sprite("udloko/run", 100, 100, 0, 204),
         Arc(100, 100, 50),
         Text("far", 100, 100),
         Line(((0, 0), (100, 100))),
@@ -73,7 +79,7 @@ def test_what_is_out_of_sight_is_left_out(painter: Painter, camera: Camera) -> N
 
 
 def test_a_figure_stands_where_its_point_is(painter: Painter, camera: Camera) -> None:
-    surface, (left, top) = painter.blit_list([Sprite("british/aim", 7300, 2850, 0, 400)], camera)[0]
+    surface, (left, top) = painter.blit_list([Sprite("soldier/aim", 7300, 2850, 0, 400)], camera)[0]
     middle = (left + surface.get_width() / 2, top + surface.get_height() / 2)
     assert middle == pytest.approx(camera.to_screen(7300, 2850), abs=1)
 
@@ -104,10 +110,19 @@ def test_a_small_pan_scales_no_board_anew(painter: Painter, camera: Camera) -> N
 def test_broken_pictures_have_a_stand_in(tmp_path: Path, camera: Camera) -> None:
     pygame.display.init()
     pygame.display.set_mode((640, 250))
-    for name in ("boards/bad/day-100.jpg", "sprites/index.json", "textures/paper.png"):
+    for name in (
+        "boards/bad/index.json",
+        "sprites/figures/index.json",
+        "sprites/effects/effects.json",
+        "textures/paper.png",
+    ):
         path = tmp_path / "assets" / name
         os.makedirs(path.parent, exist_ok=True)
         path.write_bytes(b"no picture")
     kit = Kit(tmp_path / "assets", tmp_path / "home")
-    items: list[Item] = [Ground("bad", "day", *BOARD), Sprite("british/aim", 7000, 2800, 0, 204), Text("x", 700, 700)]
+    items: list[Item] = [
+        Ground("bad", "day", box=BOARD),
+        Sprite("soldier/aim", 7000, 2800, 0, 204),
+        Text("x", 700, 700),
+    ]
     assert len(Painter(kit.art, kit.theme).blit_list(items, camera)) == 3

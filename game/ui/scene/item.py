@@ -14,33 +14,43 @@ GROUND, WEAR, MARKS, WALLS, FALLEN, ROOFS, FIGURES, SHADOWS, SMOKE, LETTERS, LIN
 
 
 class Ground(Struct, frozen=True):
-    """The baked picture of a board under one light ("day", "dusk", "night"); its box in board units.
+    """A baked picture of a board: its ground under a light ("day"), or a `part` that lies on it: a roof in one state,
+    the glow of a fire. It lies where the board's index says; `box` (x, y, width, height) is where a board without
+    pictures lies. `alpha` below 255 lays it over what is below (a mix of two lights, a flicker)."""
 
-    `alpha` below 255 lays it over what is below (the mix of two lights, or a layer such as fire)."""
-
-    name: str
-    light: str
-    x: int
-    y: int
-    width: int
-    height: int
+    board: str
+    picture: str
+    part: str = ""
+    box: tuple[int, int, int, int] = (0, 0, 0, 0)
     alpha: int = 255
     layer: int = GROUND
 
 
 class Sprite(Struct, frozen=True):
-    """A picture by name with its middle at x, y. `size`: board units across its base; 0: as large as it was painted.
-
-    A `light` chooses among pictures painted for several; `ghost` below 255 makes it see-through."""
+    """A figure, "soldier/aim": its kind and pose, with base and shadow. `size`: board units across its base; `ghost`
+    below 255 makes it see-through."""
 
     name: str
     x: int
     y: int
     turn: int = 0
+    size: int = 203
+    ghost: int = 255
+    layer: int = FIGURES
+
+
+class Effect(Struct, frozen=True):
+    """One frame of a moving picture (smoke, flame, flash) with its middle at x, y; frames go round. `size`: board
+    units across the whole picture, 0: as it was made."""
+
+    name: str
+    frame: int
+    x: int
+    y: int
+    turn: int = 0
     size: int = 0
     ghost: int = 255
-    light: str = ""
-    layer: int = FIGURES
+    layer: int = SMOKE
 
 
 class Polygon(Struct, frozen=True):
@@ -100,4 +110,4 @@ class Text(Struct, frozen=True):
     layer: int = LETTERS
 
 
-Item: TypeAlias = Ground | Sprite | Polygon | Line | Arc | Text
+Item: TypeAlias = Ground | Sprite | Effect | Polygon | Line | Arc | Text

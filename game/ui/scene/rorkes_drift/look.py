@@ -1,0 +1,40 @@
+"""What the player's eye is on: everything a scene shows besides the state itself."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from game.board.board import Point
+
+
+class Sight(Struct, frozen=True):
+    """A line from a man to his mark; `stopped` is where and `why` by what it is blocked."""
+
+    start: Point
+    end: Point
+    stopped: Point | None = None
+    why: str = ""
+
+
+class Look(Struct, frozen=True):
+    """Chosen, legal and hovered pieces; goals; what is numbered; the light; who is drawn by an animation instead.
+
+    `base` is the width of a figure's base in pixels: it decides how much detail is drawn.
+    """
+
+    base: int = 27
+    light: str = "afternoon"
+    chosen: tuple[int, ...] = ()
+    targets: tuple[int, ...] = ()
+    goals: tuple[Point, ...] = ()
+    hovered: int = -1
+    refused: bool = False
+    ghost: Point | None = None
+    ghost_legal: bool = True
+    sight: Sight | None = None
+    numbered: tuple[int, ...] = ()
+    section: int = -1
+    hidden: tuple[int, ...] = ()
+    aims: dict[int, int] = {}
+    thin_roofs: tuple[int, ...] = ()
+    box: tuple[int, int, int, int] | None = None

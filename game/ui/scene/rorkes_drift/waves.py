@@ -1,0 +1,109 @@
+"""What is still coming, in ink: an arrow for each wave on its way, its number and its slip; the terrace's slip."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.board.board import Point
+from game.board.geometry import step
+from game.rulesets.rorkes_drift.naming import say, wave_name
+from game.rulesets.rorkes_drift.state import FIGURES, FIRST_ZULU, Off, Wave
+from game.rulesets.rorkes_drift.turn import arrival_turn
+from game.rulesets.rorkes_drift.words import middle
+from game.ui.scene.item import LINES, TAGS, Arc, Item, Polygon, Text
+from game.ui.scene.rorkes_drift.shown import Shown
+
+GAP, TICK, LENGTH = 330, 170, 420
+SLANT = 24
+DISC = 115
+
+
+def waves(state: Shown) -> Iterator[Item]:
+    """Arrows, discs and slips of all that is not on the table yet."""
+    coming = counts(state)
+    for index, wave in enumerate(state.waves):
+        if wave.in_play and not wave.arrived:
+            yield from _arrow(state, index, wave, coming.get(index, 0))
+    rifles = sum(isinstance(w, Off) and w.why == "terrace" for w in state.figures.where)
+    if rifles:
+        x, y = terrace_tag(state)
+        yield Text(say("cards", "terrace_tag", count=rifles), x, y, "tag", "ink", ground="paper", layer=TAGS)
+
+
+def terrace_tag(state: Shown) -> Point:
+    """Where the slip of the terrace hangs: at the south edge of the sheet."""
+    return state.board.width * 7 // 10, state.board.height - 190
+
+
+def counts(state: Shown) -> dict[int, int]:
+    """How many of each wave are on their way."""
+    found: dict[int, int] = {}
+    for figure in range(FIRST_ZULU, FIGURES):
+        if state.figures.where[figure] == Off("coming"):
+            found[state.figures.wave[figure]] = found.get(state.figures.wave[figure], 0) + 1
+    return found
+
+
+def turns_to_go(state: Shown, wave: Wave) -> int:
+    """Turns until the wave is at its wall; 0 when it arrives in the Zulu block of this turn."""
+    return max(0, arrival_turn(state, wave.turn) - state.turn)
+
+
+def tip(state: Shown, wave: Wave) -> tuple[Point, int]:
+    """The arrow's point, which creeps nearer by one tick a turn, and the direction it comes from."""
+    section = state.board.sections[wave.section]
+    out = state.board.places[section.places[0]].facing
+    return step(middle(state, wave.section), out, GAP + TICK * turns_to_go(state, wave)), out + SLANT
+
+
+def disc(state: Shown, wave: Wave) -> Point:
+    """Where the wave's numbered disc is."""
+    point, away = tip(state, wave)
+    return _kept(state, step(point, away, LENGTH))
+
+
+def heads(state: Shown) -> dict[int, Point]:
+    """The disc of the wave for every figure that is on its way, and the terrace's slip for its riflemen."""
+    discs = {i: disc(state, wave) for i, wave in enumerate(state.waves) if wave.in_play and not wave.arrived}
+    found = {}
+    for figure in range(FIRST_ZULU, FIGURES):
+        where = state.figures.where[figure]
+        if isinstance(where, Off) and where.why == "coming" and state.figures.wave[figure] in discs:
+            found[figure] = discs[state.figures.wave[figure]]
+        elif isinstance(where, Off) and where.why == "terrace":
+            found[figure] = terrace_tag(state)
+    return found
+
+
+def _kept(state: Shown, at: Point) -> Point:
+    return min(max(at[0], 150), state.board.width - 150), min(max(at[1], 150), state.board.height - 150)
+
+
+def _arrow(state: Shown, index: int, wave: Wave, count: int) -> Iterator[Item]:
+    point, away = tip(state, wave)
+    tail = disc(state, wave)
+    neck = step(point, away, 150)
+    sides = away + 90, away - 90
+    shape = (
+        point,
+        step(neck, sides[0], 120),
+        step(neck, sides[0], 52),
+        step(tail, sides[0], 62),
+        step(tail, sides[1], 62),
+        step(neck, sides[1], 52),
+        step(neck, sides[1], 120),
+    )
+    yield Polygon(shape, "map-ink/225", "#3A0F0B", 1.5, LINES)
+    yield Arc(*tail, DISC, "chosen", 1.8, fill="ink", layer=TAGS)
+    yield Text(wave_name(index), *tail, "disc", "paper", layer=TAGS)
+    to_go = turns_to_go(state, wave)
+    key = "next_turn" if to_go <= 1 else "turns_to_go"
+    told = say("cards", "wave_tag", wave=wave_name(index), count=count, turns=say("cards", key, turns=to_go))
+    x, y = _beside(state, tail)
+    yield Text(told, x, y, "tag", "ink", ground="paper", layer=TAGS)
+
+
+def _beside(state: Shown, tail: Point) -> Point:
+    """The slip beside a disc, on the side with more room."""
+    to_right = tail[0] < state.board.width * 3 // 5
+    return tail[0] + (1250 if to_right else -1250), tail[1]
