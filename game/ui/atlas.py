@@ -122,16 +122,17 @@ class Atlas:
         return _cell(page, (strip.cell, strip.cell), row, column)
 
     def _layer(self, layer: str, name: str, pose: str, facing: int, across: int, palette: str) -> Cut | None:
-        sheet = self._sheet(layer, name, across, palette)
+        sheet = self._sheet(layer, name, pose, across, palette)
         page = self._page(f"figures/{sheet.file}") if sheet else None
-        if sheet is None or page is None or (sheet.rows and pose not in sheet.rows):
+        if sheet is None or page is None:
             return None
         row, column = (sheet.rows[pose], facing) if sheet.rows else (0, 0)
         picture = _cell(page, sheet.cell, row, column)
         return Cut(picture, sheet.size / sheet.scale, sheet.anchor) if picture else None
 
-    def _sheet(self, layer: str, name: str, across: int, palette: str) -> Sheet | None:
-        mine = [sheet for sheet in self.figures.sheets if sheet.layer == layer and sheet.name == name]
+    def _sheet(self, layer: str, name: str, pose: str, across: int, palette: str) -> Sheet | None:
+        named = [sheet for sheet in self.figures.sheets if sheet.layer == layer and sheet.name == name]
+        mine = [sheet for sheet in named if pose in sheet.rows or not sheet.rows]
         wanted = palette.replace("-", "_")
         fitting = [sheet for sheet in mine if sheet.palette == wanted] or mine
         fitting.sort(key=lambda sheet: sheet.size)
