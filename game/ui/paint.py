@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.art import Art
+from game.ui.art import Art, Stamp
 from game.ui.cache import SurfaceCache
 from game.ui.camera import Camera
 from game.ui.ink import plate
@@ -25,6 +25,10 @@ PIECE = 96
 """A long line is drawn in pieces of so many pixels, so that no large surface is made for it."""
 
 SMALLEST_LETTERS = 5
+EDGE = 200
+"""Pixels by which a figure's point may lie outside the view while a part of it is still in sight."""
+
+MOST_NEAR = 4000
 ADD = pygame.BLEND_RGB_ADD
 
 
@@ -36,6 +40,10 @@ class Painter:
         self.theme = theme
         self._shapes = SurfaceCache(16 * MEGABYTE)
         self._look: tuple[float, str] = (0, "")
+        self._near: dict[object, Stamp] = {}
+        self._zoom = 0.0
+        self._across = self._down = 0.0
+        self._edges = (0, 0, 0, 0)
         self._ways: dict[type, Callable[[Any, Camera, Blits], None]] = {
             Ground: self._ground,
             Sprite: self._sprite,
@@ -48,7 +56,7 @@ class Painter:
 
     def runs(self, items: Iterable[Item], camera: Camera) -> list[tuple[int, Blits]]:
         """The frame as runs of blits with one blend flag each (0, or BLEND_RGB_ADD for light), in drawing order."""
-        self._renew()
+        self._renew(camera)
         runs: list[tuple[int, Blits]] = [(0, [])]
         ways = self._ways
         for item in sorted(items, key=attrgetter("layer")):
@@ -71,11 +79,19 @@ class Painter:
             surface.fblits(blits, flag)
         surface.set_clip(before)
 
-    def _renew(self) -> None:
+    def _renew(self, camera: Camera) -> None:
+        # The short ways of `_near` hold for one zoom; the drawn shapes for one scale and palette.
         look = (self.theme.scale, self.theme.palette_name)
         if look != self._look:
             self._look = look
             self._shapes.clear()
+            self._near.clear()
+        if camera.zoom != self._zoom or len(self._near) > MOST_NEAR:
+            self._zoom = camera.zoom
+            self._near.clear()
+        self._across, self._down = camera.to_screen(0, 0)
+        left, top, width, height = camera.view
+        self._edges = (left - EDGE, top - EDGE, left + width + EDGE, top + height + EDGE)
 
     def _ground(self, item: Ground, camera: Camera, blits: Blits) -> None:
         shown = self.art.grounds.show(item, camera)
@@ -83,13 +99,16 @@ class Painter:
             blits.append(shown)
 
     def _sprite(self, item: Sprite, camera: Camera, blits: Blits) -> None:
-        x, y = camera.to_screen(item.x, item.y)
-        left, top, width, height = camera.view
-        across = round(item.size * camera.zoom)
-        reach = 2 * across
-        if left - reach < x < left + width + reach and top - reach < y < top + height + reach:
-            picture, dx, dy = self.art.figure(item.name, item.turn, across, item.ghost)
-            blits.append((picture, (round(x) - dx, round(y) - dy)))
+        x = round(item.x * self._zoom + self._across)
+        y = round(item.y * self._zoom + self._down)
+        left, top, right, bottom = self._edges
+        if left < x < right and top < y < bottom:
+            key = (item.name, item.turn, item.size, item.ghost)
+            stamp = self._near.get(key)
+            if stamp is None:
+                across = round(item.size * self._zoom)
+                stamp = self._near[key] = self.art.figure(item.name, item.turn, across, item.ghost)
+            blits.append((stamp[0], (x - stamp[1], y - stamp[2])))
 
     def _effect(self, item: Effect, camera: Camera, blits: Blits) -> None:
         across = round((item.size or self.art.effect_size(item.name)) * camera.zoom)
@@ -132,17 +151,34 @@ class Painter:
             blits.append((picture, (round((x0 + x1 - wide) / 2), round((y0 + y1 - high) / 2))))
 
     def _arc(self, item: Arc, camera: Camera, blits: Blits) -> None:
-        x, y = camera.to_screen(item.x, item.y)
-        radius = max(2, round(item.radius * camera.zoom))
+        x = round(item.x * self._zoom + self._across)
+        y = round(item.y * self._zoom + self._down)
+        key = (
+            item.radius,
+            item.colour,
+            item.width,
+            item.start,
+            item.sweep,
+            item.pieces,
+            item.glow,
+            item.fill,
+            item.case,
+        )
+        stamp = self._near.get(key)
+        if stamp is None:
+            stamp = self._near[key] = self._ring(item)
+        picture, dx, dy = stamp
+        left, top, width, height = camera.view
+        if left - dx < x < left + width + dx and top - dy < y < top + height + dy:
+            blits.append((picture, (x - dx, y - dy)))
+
+    def _ring(self, item: Arc) -> Stamp:
         scale = self.theme.scale
-        reach = radius + round((item.width + item.glow * 3 + 4) * scale)
-        if not _box([(x, y)], reach).colliderect(pygame.Rect(camera.view)):
-            return
         tints = (self.theme.colour(item.colour), self._maybe(item.fill), self._maybe(item.case))
         turns = (item.start, item.sweep, item.pieces)
-        sizes = (radius, item.width * scale, round(item.glow * scale))
+        sizes = (max(2, round(item.radius * self._zoom)), item.width * scale, round(item.glow * scale))
         picture = self._shapes.get((tints, turns, sizes), lambda: arc(sizes, turns, tints))
-        blits.append((picture, (round(x) - picture.get_width() // 2, round(y) - picture.get_height() // 2)))
+        return Stamp(picture, picture.get_width() // 2, picture.get_height() // 2)
 
     def _text(self, item: Text, camera: Camera, blits: Blits) -> None:
         x, y = camera.to_screen(item.x, item.y)

@@ -37,7 +37,7 @@ def board_index(folder: Path) -> None:
 
 
 def figure_index(folder: Path) -> None:
-    sheets = [
+    sheets: list[dict[str, object]] = [
         {"layer": "man", "name": "soldier", "size": size, "palette": "normal", "file": f"soldier-{size}.png"}
         | {"cell": [size * 2, size * 2], "anchor": [size, size], "rows": {"aim": 0, "fallen": 1}}
         for size in (10, 40)
