@@ -29,7 +29,7 @@ FAINT = 175
 
 
 def kind(figure: int) -> str:
-    """The sprite's kind: "british.chard", "soldier", "zulu.uthulwana"."""
+    """The kind of sprite: "chard", "soldier", "uthulwana"."""
     if figure < OFFICERS:
         return "chard" if figure == 0 else "bromhead"
     if figure < FIRST_ZULU:
