@@ -281,7 +281,8 @@ def eye(state: State, figure: int) -> Eye:
     if isinstance(where, Roof):
         return Eye(point, -1, -1, where.building)
     inside = state.board.zones[region].building if region >= 0 else -1
-    return Eye(point, inside, opening(state, where.place) if isinstance(where, Place) else -1, -1)
+    # from outside nobody looks in through a window (RD-6.1)
+    return Eye(point, inside, opening(state, where.place) if isinstance(where, Place) and inside >= 0 else -1, -1)
 
 
 def opening(state: State, place: int) -> int:
@@ -292,7 +293,7 @@ def opening(state: State, place: int) -> int:
 
 def outer_eye(state: State, place: int) -> Eye:
     """The view from the outer side of a place: how a rear rank is seen (RD-3.4)."""
-    return Eye(state.board.spot(place, 1), -1, opening(state, place), -1)
+    return Eye(state.board.spot(place, 1), -1, -1, -1)
 
 
 def sees(state: State, figure: int, target: int) -> bool:
