@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.board.board import OUTSIDE
+from game.board.board import CLOSED, OUTSIDE
 from game.board.geometry import is_free
 from game.rulesets.rorkes_drift.actions import Move
 from game.rulesets.rorkes_drift.events import Moved
@@ -109,6 +109,8 @@ def way(state: State, figure: int, to: OnBoard) -> tuple[str, str | None]:
     goal = to.zone if isinstance(to, Spot) else _region(state, to)
     if goal is None:
         return "RD-1.2", "RD-1.2: there is no such place"
+    if goal == CLOSED:
+        return "RD-1.3", "RD-1.3: the storehouse inside is closed to all"
     if goal == OUTSIDE and figure < FIRST_ZULU:
         return "RD-1.6", "RD-1.6: the British never leave the compound"
     if goal == region and goal != OUTSIDE:

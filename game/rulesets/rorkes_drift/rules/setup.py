@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.board.board import CLOSED, OUTSIDE
+from game.board.board import OUTSIDE
 from game.rulesets.rorkes_drift.actions import Deploy, EndSetup
 from game.rulesets.rorkes_drift.events import Deployed, SetUp
 from game.rulesets.rorkes_drift.ground import BRITISH_FIGURES, free_places, open_zone, sample_spots, why_not_stand
@@ -46,7 +46,7 @@ class Deploying:
             return "RD-1.6: that figure takes no part"
         to = action.to
         known = isinstance(to, Place) and 0 <= to.place < len(state.board.places) and to.side in (0, 1)
-        if known and state.located(to)[0] in (OUTSIDE, CLOSED):
+        if known and state.located(to)[0] == OUTSIDE:
             return "RD-1.6: the British set up inside the compound"
         return why_not_stand(state, action.figure, to)
 
