@@ -74,10 +74,22 @@ class Painter:
         """Draw `items` into the camera's view of `surface`, on walnut where there is no board."""
         before = surface.get_clip()
         surface.set_clip(pygame.Rect(camera.view))
-        surface.fill(self.theme.colour("walnut"))
-        for flag, blits in self.runs(items, camera):
+        runs = self.runs(items, camera)
+        self._behind(surface, runs[0][1], camera)
+        for flag, blits in runs:
             surface.fblits(blits, flag)
         surface.set_clip(before)
+
+    def _behind(self, surface: pygame.Surface, blits: Blits, camera: Camera) -> None:
+        """Walnut where the lowest picture leaves the view bare."""
+        view, tint = pygame.Rect(camera.view), self.theme.colour("walnut")
+        covered = pygame.Rect(view.topleft, (0, 0))
+        if blits and not blits[0][0].get_flags() & pygame.SRCALPHA and blits[0][0].get_alpha() in (None, 255):
+            covered = blits[0][0].get_rect(topleft=blits[0][1]).clip(view)
+        surface.fill(tint, (view.x, view.y, view.width, covered.y - view.y))
+        surface.fill(tint, (view.x, covered.bottom, view.width, view.bottom - covered.bottom))
+        surface.fill(tint, (view.x, covered.y, covered.x - view.x, covered.height))
+        surface.fill(tint, (covered.right, covered.y, view.right - covered.right, covered.height))
 
     def _renew(self, camera: Camera) -> None:
         # The short ways of `_near` hold for one zoom; the drawn shapes for one scale and palette.
@@ -153,17 +165,8 @@ class Painter:
     def _arc(self, item: Arc, camera: Camera, blits: Blits) -> None:
         x = round(item.x * self._zoom + self._across)
         y = round(item.y * self._zoom + self._down)
-        key = (
-            item.radius,
-            item.colour,
-            item.width,
-            item.start,
-            item.sweep,
-            item.pieces,
-            item.glow,
-            item.fill,
-            item.case,
-        )
+        line = (item.colour, item.width, item.case, item.fill, item.glow)
+        key = (item.radius, item.start, item.sweep, item.pieces, line)
         stamp = self._near.get(key)
         if stamp is None:
             stamp = self._near[key] = self._ring(item)
