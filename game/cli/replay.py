@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.cli.parser import number
-from game.cli.telling import lines, result
+from game.cli.telling import Teller, result
 from game.engine.errors import BadFile
 from game.engine.record import read, verify
 from game.engine.replay import Replay
@@ -76,13 +76,24 @@ def _about(file: Path) -> str:
 
 def _print(file: Path) -> None:
     replay = Replay(file, GAMES)
+    print(_about(file))
     if replay.note:
         print(replay.note)
-    state = replay.state(0)
-    for number_, entry in enumerate(replay.entries):
-        print(f"{number_} {entry.seat}: {entry.action}" if entry.seat else "The opening")
-        for line in lines(replay.game, state, entry):
-            print("   ", line)
-        state = replay.state(number_ + 1)
-    ended = replay.record.ended
-    print(result(ended.winner, ended.rule) if ended else "Not finished.")
+    replay.state(len(replay))  # a record that does not fit is named before anything is told
+    teller = Teller(replay.game, replay.state(0))
+    for entry in replay.entries:
+        for line in teller.lines(entry):
+            print(line)
+
+
+def _picture(files: list[Path], at: int, out: Path) -> int:
+    from game.ui.picture import save
+
+    if len(files) != 1:
+        raise ValueError("--png draws one moment of one replay")
+    replay = Replay(files[0], GAMES)
+    if at > len(replay):
+        raise ValueError(f"{files[0]}: its log has {len(replay)} entries, not {at}")
+    save(replay.game.name, replay.state(at), out)
+    print(f"{out}: after {at} of {len(replay)} entries")
+    return 0

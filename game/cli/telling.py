@@ -10,15 +10,26 @@ from game.engine.game import Game
 from game.engine.match import Entry
 
 
-def lines(game: Game[Any], before: Any, entry: Entry) -> Iterator[str]:
-    """The sentences of one entry, each with its rule; `before` is the state it began from and stays as it is."""
-    words = import_module(f"game.rulesets.{game.name}.words")
-    state = before.copy()
-    for event in entry.events:
-        sentence = words.sentence(event, state)
-        event.apply(state)
-        if sentence:
-            yield f"{sentence} ({event.rule})"
+class Teller:
+    """Follows a game entry by entry on a state of its own, and tells it."""
+
+    def __init__(self, game: Game[Any], start: Any) -> None:
+        """`start` is the state before the opening."""
+        self.state = start.copy()
+        self._words = import_module(f"game.rulesets.{game.name}.words")
+        self._heading = ""
+
+    def lines(self, entry: Entry) -> Iterator[str]:
+        """The sentences of the next entry, each with its rule, below a heading where a new part of the game begins."""
+        for event in entry.events:
+            sentence = self._words.sentence(event, self.state)
+            event.apply(self.state)
+            heading = self._words.heading(self.state)
+            if sentence:
+                if heading != self._heading:
+                    self._heading = heading
+                    yield f"\n{heading}"
+                yield f"  {sentence} ({event.rule})"
 
 
 def result(winner: str, rule: str) -> str:
