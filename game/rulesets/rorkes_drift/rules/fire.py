@@ -53,7 +53,7 @@ def why_not_shoot(state: State, figure: int) -> str | None:
     if figure >= FIRST_ZULU:
         return "RD-6.4: Zulus fire from the terrace alone"
     if not state.figures.loaded[figure]:
-        return "RD-6.2: his weapon is not loaded"
+        return f"{'RD-6.3' if figure < OFFICERS else 'RD-6.2'}: his weapon is not loaded"
     shots = state.law.tables.fire.officer_shots if figure < OFFICERS else 1
     return "RD-6.3: no more shots this turn" if state.figures.fired[figure] >= shots else None
 
