@@ -119,7 +119,7 @@ def shot(state: State, figure: int, allowed: Callable[[int], bool] = lambda targ
 def threat(state: State, figure: int, target: int) -> int:
     """0 the most: inside the walls, then at a wall, then coming, then waiting, last the terrace."""
     where, region = state.figures.where[target], state.figures.region[target]
-    if 0 <= region:
+    if region >= 0:
         return 0 if region == state.figures.region[figure] else 1
     if region == OUTSIDE and isinstance(where, Place):
         return 2 if state.holder[2 * where.place] >= 0 else 3
