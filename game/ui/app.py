@@ -13,6 +13,9 @@ TITLE = "Rorke's Drift"
 SMALLEST = (960, 540)
 FRAMES = 60
 LONGEST_STEP = 0.1
+REPEAT = (350, 45)
+"""Milliseconds until a held key counts again, and from then on."""
+
 LOST = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED)
 SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 
@@ -35,7 +38,6 @@ def open_window(size: tuple[int, int], full: bool = False) -> pygame.Surface:
     flags = pygame.FULLSCREEN if full else pygame.RESIZABLE
     asked = (0, 0) if full else (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
     window = pygame.display.set_mode(asked, flags)
-    pygame.key.set_repeat(350, 45)
     return window
 
 
@@ -134,8 +136,10 @@ class App:
             self._show()
 
     def _show(self) -> None:
-        self.screens[-1].resize(self.window.get_size())
-        self.screens[-1].stale = True
+        top = self.screens[-1]
+        pygame.key.set_repeat(*(REPEAT if top.repeats else (0, 0)))
+        top.resize(self.window.get_size())
+        top.stale = True
 
     def _push(self, screen: Screen) -> None:
         self.screens.append(screen)

@@ -13,10 +13,12 @@ class Screen(ABC):
     """One full window. `handle` and `update` answer with what happens to the stack, mostly nothing.
 
     `stale`: draw me again. The application sets it after every event and draws only stale screens; a screen
-    that moves by itself sets it in `update`.
+    that moves by itself sets it in `update`. `repeats`: a key held down counts again and again (for typing and lists,
+    never where a key gives an order).
     """
 
     stale: bool = True
+    repeats: bool = False
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window of `size` pixels; called when the screen opens, returns to the top, or after a change

@@ -33,6 +33,8 @@ class Files(Page):
     """Lists what `find` gives; `open` makes the screen of one file. A file that fails to open is named with the reason
     (OSError, ValueError) and the list stays."""
 
+    repeats = True
+
     def __init__(
         self,
         kit: Kit,

@@ -29,6 +29,8 @@ class Field:
 class Form(Page):
     """Fill `fields` and `buttons` in `compose`, which is called before each layout; answer hits in `pressed`."""
 
+    repeats = True
+
     def __init__(self, kit: Kit, title: str, aside: str = "") -> None:
         super().__init__(kit)
         self.scroll = Scroll()

@@ -22,6 +22,8 @@ WIDEST = 1360
 class Rulebook(Page):
     """Shows `text` (Markdown whose rules begin with their number); `number` is opened at once, "" for the beginning."""
 
+    repeats = True
+
     def __init__(self, kit: Kit, title: str, text: str, number: str = "") -> None:
         super().__init__(kit)
         self.passages = passages(text)
