@@ -11,7 +11,7 @@ from game import folders
 from game.ai import PLAYERS
 from game.ai.batch import seed_of
 from game.ai.player import Choice, never
-from game.cli.telling import Teller, result
+from game.cli.telling import Teller
 from game.cli.wanted import Wanted
 from game.engine.dice import SeededDice
 from game.engine.errors import CannotSave
@@ -25,9 +25,6 @@ def play(asked: Wanted) -> int:
         _play_on(match, asked)
     finally:
         path = match.close()
-    assert match.outcome is not None
-    _say("")
-    _say(result(match.outcome.winner, match.outcome.rule))
     if path is not None:
         _say(f"The replay is {path}")
     return 0

@@ -1,0 +1,128 @@
+"""The rulebook, its numbers and its cases belong together: nothing is cited that is not there, nothing goes untested."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files as package_files
+from pathlib import Path
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+
+import msgspec
+import pytest
+
+from game.cli.rules import passages
+from game.engine.case_file import Case, CaseFile, files, read_cases
+from game.engine.cases import run_case
+from game.engine.errors import BadFile
+from game.engine.scenario import find, load
+from game.rulesets import GAMES
+
+CASES = Path(__file__).parent / "cases"
+SOURCE = Path(__file__).parent.parent / "game"
+CITATION = re.compile(r"\b[A-Z]{2}-\d+\.\d+\b")
+NUMBER = re.compile(r"^(\w+) = (-?[\d.]+)\s*(?:#(.*))?$")
+
+
+class Change(NamedTuple):
+    """One number of a table, or one option, set otherwise; the rules it belongs to are asked first."""
+
+    name: str
+    options: dict[str, Any]
+    tables: dict[str, dict[str, Any]]
+    rules: tuple[str, ...]
+
+
+@cache
+def cases(game: str) -> tuple[tuple[CaseFile, Case], ...]:
+    told = [read_cases(file) for file in files(CASES / game)]
+    return tuple((file, case) for file in told for case in file.cases)
+
+
+@cache
+def passing(game: str) -> tuple[tuple[CaseFile, Case], ...]:
+    return tuple(one for one in cases(game) if not run_case(*one, GAMES[game], {}, {}))
+
+
+@cache
+def rulebook(game: str) -> dict[str, str]:
+    return dict(passages(package_files("game.rulesets").joinpath(game, "rules.md").read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_rule_has_a_case(game: str) -> None:
+    cited = {number for _, case in cases(game) for number in case.rules}
+    assert sorted(rulebook(game).keys() - cited) == []
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_citation_has_its_rule(game: str) -> None:
+    letters = next(iter(rulebook(game))).partition("-")[0]
+    told = {(number, path.name) for path in _texts(game) for number in CITATION.findall(path.read_text(encoding="utf-8"))}
+    unknown = {one for one in told if one[0].startswith(f"{letters}-") and one[0] not in rulebook(game)}
+    assert sorted(unknown) == []
+
+
+def _texts(game: str) -> Iterator[Path]:
+    for folder in (SOURCE, CASES / game):
+        yield from (path for path in folder.rglob("*") if path.suffix in (".py", ".toml", ".md"))
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_case_passes(game: str) -> None:
+    failing = [one for one in cases(game) if one not in passing(game)]
+    assert [str(failure) for one in failing for failure in run_case(*one, GAMES[game], {}, {})] == []
+
+
+def numbers(game: str) -> Iterator[Change]:
+    """Every number of the printed tables, one more and one less, where that is still a number the table takes."""
+    table = ""
+    for line in package_files("game.rulesets").joinpath(game, "tables.toml").read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            table = line.strip("[]")
+        elif (found := NUMBER.match(line)) is not None:
+            for step in (1, -1):
+                value = msgspec.json.decode(found[2]) + step
+                rules = tuple(CITATION.findall(found[3] or ""))
+                yield Change(f"{table}.{found[1]} = {value:g}", {}, {table: {found[1]: value}}, rules)
+
+
+def options(game: str) -> Iterator[Change]:
+    """Every option with every other value; numbers one more and one less."""
+    defaults = GAMES[game].options_type()
+    for name, kind in get_type_hints(GAMES[game].options_type).items():
+        now = getattr(defaults, name)
+        several = get_args(kind) if get_origin(kind) else (now - 1, now + 1) if kind is int else (False, True)
+        rules = tuple(number for number, text in rulebook(game).items() if name in text)
+        yield from (Change(f"{name} = {value}", {name: value}, {}, rules) for value in several if value != now)
+
+
+def accepted(game: str, change: Change) -> bool:
+    scenario = load(find(game, GAMES[game].default_scenario))
+    try:
+        GAMES[game].setup(scenario.changed(change.options, change.tables))
+    except BadFile:
+        return False
+    return True
+
+
+ALL = [
+    pytest.param(game, change, id=f"{game}: {change.name}")
+    for game in GAMES
+    for change in (*numbers(game), *options(game))
+    if accepted(game, change)
+]
+
+
+@pytest.mark.parametrize(("game", "change"), ALL)
+def test_a_changed_number_or_option_makes_a_case_fail(game: str, change: Change) -> None:
+    asked = sorted(passing(game), key=lambda one: not set(change.rules) & set(one[1].rules))
+    assert any(run_case(*one, GAMES[game], change.options, change.tables) for one in asked)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_option_is_tried_both_ways(game: str) -> None:
+    tried = {(name, value) for _, case in cases(game) for name, value in case.options.items()}
+    defaults = msgspec.structs.asdict(GAMES[game].options_type())
+    assert [name for name, now in defaults.items() if not any(key == name and value != now for key, value in tried)] == []
