@@ -14,7 +14,7 @@ import pytest
 from game.engine.codec import plain, state_digest
 from game.engine.dice import SeededDice
 from game.engine.game import resolve
-from game.engine.record import rebuilt, read, verify
+from game.engine.record import read, rebuilt, verify
 from game.engine.replay import Replay
 from game.rulesets import GAMES
 from tests.random_games import EVERYTHING, Step, begun, keeps, played, some_options, steps

@@ -95,7 +95,8 @@ def table(balance: Balance, seconds: float) -> str:
     lines = [f"{balance.games} games of {asked.scenario.title or asked.scenario.name}: {seats}; seed {asked.seed}", ""]
     for seat, wins in balance.wins.items():
         share, low, high = balance.share(seat)
-        lines.append(f"{seat:<16}{wins:>7} {'drawn' if seat == DRAW else 'won':<6}{share:7.1%}  ({low:.1%} to {high:.1%})")
+        how = "drawn" if seat == DRAW else "won"
+        lines.append(f"{seat:<16}{wins:>7} {how:<6}{share:7.1%}  ({low:.1%} to {high:.1%})")
     lines.append("")
     for name in balance.sums:
         lines.append(f"{name.replace('_', ' '):<16}{balance.mean(name):>9.1f}  ± {balance.spread(name):.1f}")

@@ -65,7 +65,7 @@ def game_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="rorkes-drift")
     parser.add_argument("--scenario", metavar="NAME|FILE", help="one that comes with the game, or a .toml file")
     parser.add_argument(
-        "--seat", action="append", type=pair, default=[], metavar="SEAT=PLAYER", help="who plays a seat; may be repeated"
+        "--seat", action="append", type=pair, default=[], metavar="SEAT=PLAYER", help="who plays; may be repeated"
     )
     parser.add_argument("--seed", type=number(0, MOST_SEED), help="the same number gives the same dice")
     parser.add_argument("--difficulty", metavar="NAME", help="a named set of options")

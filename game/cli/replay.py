@@ -20,7 +20,7 @@ MOST_ENTRIES = 1_000_000
 def arguments(parser: ArgumentParser) -> None:
     """The files and what to do with them; without more, one line about each."""
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="a replay, or a folder of them")
-    parser.add_argument("--verify", action="store_true", help="play each through by the rules; exit code 1 if one differs")
+    parser.add_argument("--verify", action="store_true", help="play them through; exit code 1 if one differs")
     parser.add_argument("--text", action="store_true", help="print the log")
     parser.add_argument("--at", type=number(0, MOST_ENTRIES), metavar="N", help="the moment after N entries of the log")
     parser.add_argument("--png", type=Path, metavar="OUT", help="draw that moment into a file")

@@ -25,7 +25,7 @@ def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=number(1, MOST_GAMES), required=True, metavar="N", help="how many games")
     parser.add_argument("--jobs", type=number(1, MOST_JOBS), default=1, metavar="J", help="how many at once (1)")
     parser.add_argument(
-        "--set", action="append", type=pair, default=[], metavar="TABLE.KEY=NUMBER", help="change a number of the tables"
+        "--set", action="append", type=pair, default=[], metavar="TABLE.KEY=NUMBER", help="change a number"
     )
     parser.add_argument("--save", type=Path, metavar="DIR", help="keep a replay file of each game here")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

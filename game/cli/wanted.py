@@ -114,4 +114,3 @@ def _seats(known: Sequence[str], pairs: Pairs, players: Mapping[str, str], human
             raise ValueError(f"no such player: {player[:60]!r}; there is {listed(names)}")
         seats[seat] = player
     return seats
-
