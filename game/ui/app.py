@@ -37,8 +37,7 @@ def open_window(size: tuple[int, int], full: bool = False) -> pygame.Surface:
     pygame.display.set_caption(TITLE)
     flags = pygame.FULLSCREEN if full else pygame.RESIZABLE
     asked = (0, 0) if full else (max(SMALLEST[0], size[0]), max(SMALLEST[1], size[1]))
-    window = pygame.display.set_mode(asked, flags)
-    return window
+    return pygame.display.set_mode(asked, flags)
 
 
 class App:
@@ -77,7 +76,7 @@ class App:
         self._change(self.screens[-1].update(dt))
         if self.kit.changed:
             self._refit()
-        if self.running and self.screens[-1].stale:
+        if self.running and (self.kit.arrived() or self.screens[-1].stale):
             self.draw()
 
     def draw(self) -> None:

@@ -33,12 +33,12 @@ class Stamp(NamedTuple):
 
 class Art:
     """Pictures by name from the folder `assets`, figures in the theme's palette; `limit` bounds, in bytes, what is
-    kept scaled."""
+    kept scaled; `patient` see `Grounds`."""
 
-    def __init__(self, assets: Path, theme: Theme, limit: int = 24 * MEGABYTE) -> None:
+    def __init__(self, assets: Path, theme: Theme, limit: int = 24 * MEGABYTE, patient: bool = True) -> None:
         self.assets = assets
         self.theme = theme
-        self.grounds = Grounds(assets / "boards")
+        self.grounds = Grounds(assets / "boards", patient)
         self.atlas = Atlas(assets / "sprites")
         self._middles: dict[Key, tuple[int, int]] = {}
         self._scaled = SurfaceCache(limit)

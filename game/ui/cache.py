@@ -20,9 +20,13 @@ class SurfaceCache:
         """The surface kept under `key`, made by `make` if it is not there."""
         found = self._kept.get(key)
         if found is None:
-            return self._keep(key, make())
+            return self.keep(key, make())
         self._kept.move_to_end(key)
         return found
+
+    def peek(self, key: Hashable) -> pygame.Surface | None:
+        """The surface kept under `key`, or None."""
+        return self._kept.get(key)
 
     def clear(self) -> None:
         self._kept.clear()
@@ -31,7 +35,8 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def _keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+    def keep(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        """Keep a surface under a new key; the oldest go if there is no room."""
         self._kept[key] = surface
         self.bytes += size_of(surface)
         while self.bytes > self.limit and len(self._kept) > 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Thread
 from typing import Annotated
 
 import msgspec
@@ -64,12 +65,40 @@ class Shown:
     area: pygame.Rect
 
 
+class Late:
+    """A large picture on its way: read by a thread of its own, so that the window does not stop for it."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._picture: pygame.Surface | None = None
+        self._thread = Thread(target=self._load, daemon=True)
+        self._thread.start()
+
+    @property
+    def arrived(self) -> bool:
+        return not self._thread.is_alive()
+
+    def take(self) -> pygame.Surface | None:
+        """The picture; None if it cannot be read."""
+        return self._picture
+
+    def _load(self) -> None:
+        try:
+            self._picture = pygame.image.load(self._path)
+        except (pygame.error, OSError, ValueError):
+            self._picture = None
+
+
 class Grounds:
     """Board pictures from `folder`, one folder a board with an `index.json`. Only what is shown is loaded, at the
-    smallest size that is not blurred at the zoom in use."""
+    smallest size that is not blurred at the zoom in use. `patient`: wait for that size even if a smaller one is at
+    hand; else the smaller one is shown until the other has been read."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, patient: bool = True) -> None:
         self.folder = folder
+        self.patient = patient
+        self._late: dict[tuple[str, str], Late] = {}
+        self._broken: set[tuple[str, str]] = set()
         self._albums: dict[str, dict[tuple[str, str], list[Picture]]] = {}
         self._sources = SurfaceCache(SOURCES)
         self._shown: OrderedDict[tuple[str, str, str], Shown] = OrderedDict()
@@ -86,10 +115,34 @@ class Grounds:
         view = pygame.Rect(camera.view)
         if not whole.colliderect(view) or (item.part and not sizes):
             return None
-        best = next((size for size in sizes if size.size_px[0] >= whole.width * SHARP), sizes[-1] if sizes else None)
-        shown = self._scaled(item, best, camera.zoom, whole, view)
+        fits = [size for size in sizes if size.size_px[0] >= whole.width * SHARP] or sizes[-1:]
+        best = fits[0] if fits else None
+        shown = self._scaled(item, self._at_hand(item, best, sizes), camera.zoom, whole, view)
         shown.picture.set_alpha(item.alpha if item.alpha < 255 else None)
         return shown.picture, (whole.x + shown.area.x, whole.y + shown.area.y)
+
+    def arrived(self) -> bool:
+        """Whether a larger picture has come in since the last question: the board should be drawn again."""
+        ready = [key for key, late in self._late.items() if late.arrived]
+        for key in ready:
+            picture = self._late.pop(key).take()
+            if picture is None:
+                self._broken.add(key)
+            else:
+                self._sources.keep(key, display_format(picture))
+        return bool(ready)
+
+    def _at_hand(self, item: Ground, best: Picture | None, sizes: list[Picture]) -> Picture | None:
+        """The best size, or a smaller one for as long as the best is being read."""
+        if self.patient or best is None or item.part or self._sources.peek((item.board, best.file)):
+            return best
+        held = [size for size in sizes if self._sources.peek((item.board, size.file))]
+        key = (item.board, best.file)
+        if not held:
+            return best
+        if key not in self._late and key not in self._broken:
+            self._late[key] = Late(self.folder / item.board / best.file)
+        return held[-1]
 
     def _scaled(self, item: Ground, best: Picture | None, zoom: float, whole: pygame.Rect, view: pygame.Rect) -> Shown:
         key = (item.board, item.part, item.picture)

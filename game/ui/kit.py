@@ -46,7 +46,11 @@ class Kit:
         """The pictures; made when first asked for, since the menu needs none."""
         from game.ui.art import Art
 
-        return Art(self.assets, self.theme)
+        return Art(self.assets, self.theme, patient=False)
+
+    def arrived(self) -> bool:
+        """Whether a picture that was still being read has come in."""
+        return "art" in self.__dict__ and self.art.grounds.arrived()
 
     def set(self, **values: Any) -> None:
         """Change settings; what shows is measured again before the next frame."""

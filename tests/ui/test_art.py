@@ -82,15 +82,39 @@ def baked(tmp_path: Path) -> Kit:
 
 
 def test_the_smallest_board_that_is_sharp_is_taken(baked: Kit) -> None:
-    painter, camera = Painter(baked.art, baked.theme), Camera(VIEW, BOARD, closest=2)
+    painter = Painter(Art(baked.assets, baked.theme), baked.theme)
     ground = Ground("toy", "day")
-    camera.zoom = 0.05
     seen = pygame.Surface((400, 200))
     small = Camera((0, 0, 200, 100), BOARD)
     painter.paint(seen, [ground], small)
     assert seen.get_at((100, 50)) == RED
     painter.paint(seen, [ground], Camera(VIEW, BOARD))
     assert seen.get_at((200, 100)) == GREEN
+
+
+def test_a_large_board_is_read_while_the_small_one_is_shown(baked: Kit) -> None:
+    painter, seen = Painter(baked.art, baked.theme), pygame.Surface((400, 200))
+    painter.paint(seen, [Ground("toy", "day")], Camera((0, 0, 200, 100), BOARD))
+    painter.paint(seen, [Ground("toy", "day")], Camera(VIEW, BOARD))
+    for _ in range(500):
+        if baked.arrived():
+            break
+        pygame.time.wait(10)
+    painter.paint(seen, [Ground("toy", "day")], Camera(VIEW, BOARD))
+    assert seen.get_at((200, 100)) == GREEN
+    assert not baked.arrived()
+
+
+def test_a_large_board_that_is_broken_is_tried_once(baked: Kit) -> None:
+    (baked.assets / "boards/toy/large.png").write_bytes(b"no picture")
+    painter, seen = Painter(baked.art, baked.theme), pygame.Surface((400, 200))
+    painter.paint(seen, [Ground("toy", "day")], Camera((0, 0, 200, 100), BOARD))
+    for _ in range(3):
+        painter.paint(seen, [Ground("toy", "day")], Camera(VIEW, BOARD))
+        pygame.time.wait(50)
+        baked.arrived()
+    assert not baked.arrived()
+    assert seen.get_at((200, 100)) == RED
 
 
 def test_a_roof_lies_where_its_index_says(baked: Kit) -> None:
