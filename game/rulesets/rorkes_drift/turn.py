@@ -24,6 +24,7 @@ from game.rulesets.rorkes_drift.events import (
 from game.rulesets.rorkes_drift.ground import BRITISH_FIGURES, ZULU_FIGURES, open_zone, sees
 from game.rulesets.rorkes_drift.morale import tests, withdrawals_due
 from game.rulesets.rorkes_drift.rules.common import T, d6, movers
+from game.rulesets.rorkes_drift.rules.melee import turn_back
 from game.rulesets.rorkes_drift.rules.setup import place_by_default
 from game.rulesets.rorkes_drift.rules.waves import riflemen, usable
 from game.rulesets.rorkes_drift.state import (
@@ -47,6 +48,7 @@ def proceed(table: T) -> None:
     """Go on until a question is open, a seat must decide, or the game is over."""
     while table.state.pending is None and STEPS[table.state.stage](table):
         pass
+    turn_back(table)
 
 
 def _begin_assault(table: T) -> bool:

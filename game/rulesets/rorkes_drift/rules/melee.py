@@ -126,6 +126,16 @@ def turn_to(table: T, figure: int, target: int) -> None:
         table.emit(Turned(target, figure))
 
 
+def turn_back(table: T) -> None:
+    """Men at a place whose enemy on their own side is gone face across it again (RD-6.8)."""
+    foe = table.state.figures.foe
+    if max(foe) < 0:
+        return
+    for man in range(FIRST_ZULU):
+        if foe[man] >= 0 and foe[man] not in foes(table.state, man):
+            table.emit(Turned(man, -1))
+
+
 def _face(table: T, man: int, enemy: int) -> None:
     state = table.state
     foe = -1 if _across_place(state, man, enemy) >= 0 else enemy
