@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
 from typing import Annotated
 
 import msgspec
 import pygame
 from msgspec import Meta, Struct
 
+from game.ui.backdrop import Late
 from game.ui.cache import SurfaceCache
 from game.ui.camera import Box, Camera
 from game.ui.grain import display_format
@@ -63,30 +63,6 @@ class Shown:
     file: str
     zoom: float
     area: pygame.Rect
-
-
-class Late:
-    """A large picture on its way: read by a thread of its own, so that the window does not stop for it."""
-
-    def __init__(self, path: Path) -> None:
-        self._path = path
-        self._picture: pygame.Surface | None = None
-        self._thread = Thread(target=self._load, daemon=True)
-        self._thread.start()
-
-    @property
-    def arrived(self) -> bool:
-        return not self._thread.is_alive()
-
-    def take(self) -> pygame.Surface | None:
-        """The picture; None if it cannot be read."""
-        return self._picture
-
-    def _load(self) -> None:
-        try:
-            self._picture = pygame.image.load(self._path)
-        except (pygame.error, OSError, ValueError):
-            self._picture = None
 
 
 class Grounds:

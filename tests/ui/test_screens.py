@@ -102,6 +102,32 @@ def test_the_menu_names_what_cannot_be_opened_and_stays(run: Run, kit: Kit) -> N
     assert app.running
 
 
+@pytest.mark.parametrize("content", [None, b"no picture"])
+def test_a_backdrop_that_cannot_be_read_is_left_out(run: Run, kit: Kit, tmp_path: Path, content: bytes | None) -> None:
+    path = tmp_path / "table.webp"
+    if content:
+        path.write_bytes(content)
+    app = run(Menu(kit, lambda: entries(kit), path))
+    pygame.time.wait(50)
+    settle(app)
+    assert app.running
+
+
+def test_the_backdrop_comes_up_behind_the_menu(run: Run, kit: Kit, tmp_path: Path) -> None:
+    path = tmp_path / "table.png"
+    green = pygame.Surface((300, 120))
+    green.fill((0, 200, 0))
+    pygame.image.save(green, path)
+    menu = Menu(kit, lambda: entries(kit), path)
+    app = run(menu)
+    before = app.window.get_at((100, 300)).g
+    pygame.time.wait(100)
+    for _ in range(20):
+        app.tick(0.1)
+    assert app.window.get_at((100, 300)).g > before + 80
+    assert not menu.stale
+
+
 def test_quit_ends_the_application(run: Run, kit: Kit) -> None:
     menu = Menu(kit, lambda: entries(kit))
     app = run(menu)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
 import pygame
 
+from game.ui.backdrop import Backdrop
 from game.ui.ink import card, line
 from game.ui.kit import Kit
 from game.ui.screen import Change, Close, Screen
@@ -34,11 +36,12 @@ class Menu(Page):
     """`entries` from top to bottom (Continue first when a game is open); Quit is added at the end.
 
     A screen that cannot be made (OSError, ValueError, KeyError) is named with its reason, and the menu stays.
-    `entries` may be a function: it is asked anew whenever the menu comes back to the top.
+    `entries` is asked anew whenever the menu comes back to the top. `backdrop`: a picture that comes up behind it.
     """
 
-    def __init__(self, kit: Kit, entries: Callable[[], Sequence[Entry]]) -> None:
+    def __init__(self, kit: Kit, entries: Callable[[], Sequence[Entry]], backdrop: Path | None = None) -> None:
         super().__init__(kit)
+        self.backdrop = Backdrop(backdrop)
         self._ask = entries
         self.entries: Sequence[Entry] = ()
         self.card = pygame.Rect(0, 0, 0, 0)
@@ -61,8 +64,13 @@ class Menu(Page):
         if self.group.focus is None:
             self.group.focus_on(buttons[0].name)
 
+    def update(self, dt: float) -> Change:
+        self.stale = self.backdrop.update(dt) or self.stale
+        return None
+
     def background(self, surface: pygame.Surface) -> None:
         super().background(surface)
+        self.backdrop.draw(surface)
         theme = self.kit.theme
         card(theme, surface, self.card)
         margin = theme.px(150)

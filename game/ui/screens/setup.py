@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from random import randrange
 from typing import Any
 
+import pygame
+
 from game.ui.kit import Kit
 from game.ui.screen import Change, Close, Screen
 from game.ui.screens.form import Field, Form
@@ -148,6 +150,9 @@ class Setup(Form):
             self._set(hit)
             self.changed()
         return None
+
+    def unused(self, event: pygame.event.Event) -> Change:
+        return self._begin() if self.kit.keys.command(event) == "accept" else super().unused(event)
 
     def _begin(self) -> Change:
         try:
