@@ -57,11 +57,12 @@ class Album(Struct, frozen=True):
 
 @dataclass
 class Shown:
-    """A part of a picture as it was last scaled: from which file, for which zoom, which part of the whole."""
+    """A part of a picture as it was last scaled: from which file, for which zoom, which part of which whole."""
 
     picture: pygame.Surface
     file: str
     zoom: float
+    whole: tuple[int, int]
     area: pygame.Rect
 
 
@@ -98,15 +99,23 @@ class Grounds:
         return shown.picture, (whole.x + shown.area.x, whole.y + shown.area.y)
 
     def arrived(self) -> bool:
-        """Whether a larger picture has come in since the last question: the board should be drawn again."""
+        """Whether a larger picture has come in since the last question; what was shown has become sharp in place, and
+        the board should be drawn again."""
         ready = [key for key, late in self._late.items() if late.arrived]
         for key in ready:
             picture = self._late.pop(key).take()
             if picture is None:
                 self._broken.add(key)
             else:
-                self._sources.keep(key, display_format(picture))
+                self._sharpen(*key, self._sources.keep(key, display_format(picture)))
         return bool(ready)
+
+    def _sharpen(self, board: str, file: str, source: pygame.Surface) -> None:
+        for (owner, part, name), shown in self._shown.items():
+            sizes = [size.file for size in self._album(board).get((part, name), [])] if owner == board else []
+            if file in sizes and shown.file in sizes and sizes.index(file) > sizes.index(shown.file):
+                shown.picture.blit(_cut(source, shown.whole, shown.area), (0, 0))
+                shown.file = file
 
     def _at_hand(self, item: Ground, best: Picture | None, sizes: list[Picture]) -> Picture | None:
         """The best size, or a smaller one for as long as the best is being read."""
@@ -128,7 +137,7 @@ class Grounds:
         if shown is None or (shown.file, shown.zoom) != (file, zoom) or not shown.area.contains(needed):
             area = needed.inflate(2 * MARGIN, 2 * MARGIN).clip(pygame.Rect(0, 0, *whole.size))
             source = self._source(item, best)
-            shown = self._shown[key] = Shown(_cut(source, whole.size, area), file, zoom, area)
+            shown = self._shown[key] = Shown(_cut(source, whole.size, area), file, zoom, whole.size, area)
         self._shown.move_to_end(key)
         while len(self._shown) > SHOWN:
             self._shown.popitem(last=False)
