@@ -6,6 +6,8 @@ import sys
 MAKERS = {
     "map": "assets.build.compound_map:build",
     "board": "assets.build.board:build",
+    "effects": "assets.build.board.effects:build",
+    "textures": "assets.build.board.textures:build",
     "figures": "assets.build.figures.bake:build",
     "ui": "assets.build.ui.bake:build",
     "sounds": "assets.build.sounds.bake:build",

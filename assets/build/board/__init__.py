@@ -1,0 +1,5 @@
+"""The painted boards."""
+
+from .bake import build
+
+__all__ = ["build"]
