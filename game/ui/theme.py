@@ -42,7 +42,7 @@ STYLES: Mapping[str, Style] = {
     "note": Style("sans", 15, "ink-second"),
     "button": Style("sans-medium", 19),
     "primary": Style("sans-bold", 19, "on-madder"),
-    "caps": Style("fell-sc", 19, "ink-second", 0.5),
+    "caps": Style("fell-sc", 19, "madder", 0.5),
     "key": Style("sans-bold", 15),
     "number": Style("sans-bold", 50, "madder"),
     "walnut-title": Style("fell-sc", 23, "on-walnut", 0.6),

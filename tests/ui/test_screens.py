@@ -267,6 +267,23 @@ def test_a_scenario_and_a_difficulty_set_their_options(kit: Kit, run: Run) -> No
     press(pygame.K_LEFT)
     settle(app)
     assert screen.chosen().options == {"ledge": False, "fire": 3}
+    screen.group.focus_on("scenario")
+    press(pygame.K_UP)
+    settle(app)
+    assert screen.chosen().options == {"ledge": False, "fire": 1}
+
+
+def test_options_of_no_difficulty_are_one_s_own_choice(kit: Kit, run: Run) -> None:
+    screen = setup(kit, [])
+    app = run(screen)
+    fire = screen.group["option:fire"]
+    click((fire.rect.right - 10, fire.rect.centery))
+    settle(app)
+    assert screen.chosen().difficulty == ""
+    assert screen.chosen().options["fire"] == 3
+    click((fire.rect.x + 10, fire.rect.centery))
+    settle(app)
+    assert screen.chosen().difficulty == "usual"
 
 
 def test_a_game_that_cannot_begin_says_why(run: Run, kit: Kit) -> None:

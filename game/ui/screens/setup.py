@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import randrange
 from typing import Any
@@ -39,6 +39,11 @@ class Question:
     values: tuple[Value, ...]
     usual: int = 0
     note: str = ""
+
+    def index(self, sets: Mapping[str, Any]) -> int:
+        """The index of the value that `sets` names for it, else of the usual one."""
+        names = [value.name for value in self.values]
+        return names.index(sets[self.name]) if sets.get(self.name) in names else self.usual
 
 
 @dataclass(frozen=True)
@@ -179,20 +184,18 @@ class Setup(Form):
 
     def _preset(self) -> None:
         """Options as the scenario and the difficulty set them."""
-        sets = dict(self.scenario.sets)
-        if self.difficulty >= 0:
-            sets |= self.game.difficulties[self.difficulty].sets
-        for option in self.game.options:
-            names = [value.name for value in option.values]
-            if option.name in sets and sets[option.name] in names:
-                self.options[option.name] = names.index(sets[option.name])
+        self.options = self._at(self.difficulty)
 
     def _matching(self) -> int:
-        now = {option.name: option.values[self.options[option.name]].name for option in self.game.options}
-        for index, level in enumerate(self.game.difficulties):
-            if all(now.get(name) == value for name, value in level.sets.items()):
-                return index
-        return -1
+        """The difficulty that sets the options as they stand; -1 if none does."""
+        levels = range(len(self.game.difficulties))
+        return next((level for level in levels if self._at(level) == self.options), -1)
+
+    def _at(self, level: int) -> dict[str, int]:
+        sets = dict(self.scenario.sets)
+        if level >= 0:
+            sets |= self.game.difficulties[level].sets
+        return {option.name: option.index(sets) for option in self.game.options}
 
     def _games(self) -> list[Field]:
         if len(self.games) == 1:
