@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from traceback import extract_tb
 
 from game.cli.parser import Parser, Version
 
@@ -33,10 +34,8 @@ def main(words: Sequence[str]) -> int:
     except BrokenPipeError:
         _silence()
         return PIPE_CLOSED
-    except (OSError, ValueError) as error:
-        return failed(str(error))
-    except (MemoryError, RecursionError) as error:
-        return failed(f"too large for this computer ({type(error).__name__})")
+    except Exception as error:
+        return failed(said(error))
     return code
 
 
@@ -44,6 +43,17 @@ def failed(reason: str) -> int:
     """Say in one line on the standard error what is wrong; gives the exit code 2."""
     print("rorkes-drift:", " ".join(reason.split()), file=sys.stderr)
     return 2
+
+
+def said(error: Exception) -> str:
+    """An error in words; one that nobody foresaw is a fault of the program, and told with its place for a report."""
+    from game.cli.names import Unusable
+    from game.engine.errors import BadFile
+
+    if isinstance(error, Unusable | BadFile | OSError):
+        return str(error)
+    place = extract_tb(error.__traceback__)[-1]
+    return f"a fault of the program in {place.filename}, line {place.lineno}: {type(error).__name__}: {error}"
 
 
 def _run(words: list[str]) -> int:

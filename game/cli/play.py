@@ -8,6 +8,7 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 
 from game.cli.display import NO_DISPLAY, display
+from game.cli.names import Unusable
 from game.cli.parser import game_arguments
 from game.cli.wanted import HUMAN, Wanted, best_player, wanted
 
@@ -34,7 +35,7 @@ def _in_terminal(asked: Wanted) -> int:
     from game.cli.terminal import play
 
     if HUMAN in asked.seats.values():
-        raise ValueError(f"{NO_DISPLAY}; a person plays in a window")
+        raise Unusable(f"{NO_DISPLAY}; a person plays in a window")
     print(
         f"{NO_DISPLAY}: {', '.join(f'{seat} {player}' for seat, player in asked.seats.items())} play here.", flush=True
     )

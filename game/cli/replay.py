@@ -6,6 +6,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
+from game.cli.names import Unusable
 from game.cli.parser import number
 from game.cli.telling import Teller, result
 from game.engine.errors import BadFile
@@ -29,7 +30,7 @@ def arguments(parser: ArgumentParser) -> None:
 def run(told: Namespace) -> int:
     """The worst exit code of all files: 1 for one that differs, 2 for one that cannot be read."""
     if (told.at is None) != (told.png is None):
-        raise ValueError("--at and --png go together")
+        raise Unusable("--at and --png go together")
     files = [file for path in told.paths for file in found(path)]
     if told.png is not None:
         return _picture(files, told.at, told.png)
@@ -90,10 +91,10 @@ def _picture(files: list[Path], at: int, out: Path) -> int:
     from game.ui.picture import save
 
     if len(files) != 1:
-        raise ValueError("--png draws one moment of one replay")
+        raise Unusable("--png draws one moment of one replay")
     replay = Replay(files[0], GAMES)
     if at > len(replay):
-        raise ValueError(f"{files[0]}: its log has {len(replay)} entries, not {at}")
+        raise Unusable(f"{files[0]}: its log has {len(replay)} entries, not {at}")
     save(replay.game.name, replay.state(at), out)
     print(f"{out}: after {at} of {len(replay)} entries")
     return 0

@@ -7,7 +7,7 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from importlib.resources import files
 
-from game.cli.names import game_named
+from game.cli.names import Unusable, game_named
 
 START = re.compile(r"^(?:[-*#>]+\s+)*(?:\*\*)?([A-Z][A-Z0-9]*-\d+(?:\.\d+)*)\b")
 
@@ -27,7 +27,7 @@ def run(told: Namespace) -> int:
         return 0
     found = [passage for number, passage in passages(text) if within(number, told.number)]
     if not found:
-        raise ValueError(f"there is no rule {told.number[:60]!r}")
+        raise Unusable(f"there is no rule {told.number[:60]!r}")
     print("\n\n".join(found))
     return 0
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from game.ai import PLAYERS
-from game.cli.names import game_named, listed
+from game.cli.names import Unusable, game_named, listed
 from game.engine.dice import fresh_seed
 from game.engine.errors import BadFile
 from game.engine.game import Game
@@ -33,7 +33,7 @@ class Wanted:
 
 
 def wanted(told: Namespace, players: Mapping[str, str], human: bool, tables: Pairs = ()) -> Wanted:
-    """What the arguments of `parser.game_arguments` ask for, checked. Raises ValueError or `BadFile`.
+    """What the arguments of `parser.game_arguments` ask for, checked. Raises `Unusable` or `BadFile`.
 
     `players` says who plays a seat that is not named ("" for any other seat); `human`: may people play?
     """
@@ -57,7 +57,7 @@ def _at_difficulty(scenario: Scenario, name: str | None) -> Scenario:
         return scenario
     known = difficulties(scenario.game)
     if name not in known:
-        raise ValueError(f"no such difficulty: {name[:60]!r}; there is {listed(known)}")
+        raise Unusable(f"no such difficulty: {name[:60]!r}; there is {listed(known)}")
     return known[name].over(scenario)
 
 
@@ -65,12 +65,12 @@ def _options(game: Game[Any], pairs: Pairs) -> dict[str, Any]:
     known = [field.name for field in msgspec.structs.fields(game.options_type)]
     for key, _ in pairs:
         if key not in known:
-            raise ValueError(f"no such option: {key[:60]!r}; there is {listed(known)}")
+            raise Unusable(f"no such option: {key[:60]!r}; there is {listed(known)}")
     try:
         values = msgspec.convert(dict(pairs), game.options_type, strict=False)
     except msgspec.ValidationError as error:
         reason, _, place = str(error).partition(" - at `$.")
-        raise ValueError(f"--option {place.rstrip('`')}: {reason[:1].lower()}{reason[1:]}") from None
+        raise Unusable(f"--option {place.rstrip('`')}: {reason[:1].lower()}{reason[1:]}") from None
     return {key: getattr(values, key) for key, _ in pairs}
 
 
@@ -79,7 +79,7 @@ def _tables(pairs: Pairs) -> dict[str, dict[str, int | float]]:
     for place, text in pairs:
         table, dot, key = place.partition(".")
         if not (table and dot and key):
-            raise ValueError(f"--set needs TABLE.KEY=NUMBER, not {place[:60]!r}")
+            raise Unusable(f"--set needs TABLE.KEY=NUMBER, not {place[:60]!r}")
         tables.setdefault(table, {})[key] = _number(text, place)
     return tables
 
@@ -90,7 +90,7 @@ def _number(text: str, place: str) -> int | float:
             raise ValueError
         return int(text) if text.lstrip("+-").isdecimal() else float(text)
     except ValueError:
-        raise ValueError(f"--set {place[:60]}: not a number: {text[:60]!r}") from None
+        raise Unusable(f"--set {place[:60]}: not a number: {text[:60]!r}") from None
 
 
 def _set_up(game: Game[Any], plain: Scenario, changed: Scenario) -> Any:
@@ -98,19 +98,19 @@ def _set_up(game: Game[Any], plain: Scenario, changed: Scenario) -> Any:
     try:
         return game.setup(changed)
     except BadFile as error:
-        if plain is changed or not error.place.startswith(("tables", "options")):
+        if not error.place.startswith(("tables", "options")):
             raise
         game.setup(plain)
-        raise ValueError(f"{error.place.replace('tables.', '--set ')}: {error.reason}") from None
+        raise Unusable(f"{error.place.replace('tables.', '--set ')}: {error.reason}") from None
 
 
 def _seats(known: Sequence[str], pairs: Pairs, players: Mapping[str, str], human: bool) -> dict[str, str]:
     seats = {seat: players.get(seat, players.get("", "")) for seat in known}
     for seat, player in pairs:
         if seat not in seats:
-            raise ValueError(f"no such seat: {seat[:60]!r}; there is {listed(known)}")
+            raise Unusable(f"no such seat: {seat[:60]!r}; there is {listed(known)}")
         if player not in PLAYERS and not (human and player == HUMAN):
             names = [*([HUMAN] if human else []), *PLAYERS]
-            raise ValueError(f"no such player: {player[:60]!r}; there is {listed(names)}")
+            raise Unusable(f"no such player: {player[:60]!r}; there is {listed(names)}")
         seats[seat] = player
     return seats

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from game.cli.display import NO_DISPLAY, display
+from game.cli.names import Unusable
 from game.engine.replay import Replay
 from game.rulesets import GAMES
 
@@ -19,7 +20,7 @@ def run(told: Namespace) -> int:
     """Show it; exit code 2 if it cannot be read or there is no display."""
     replay = Replay(told.file, GAMES)
     if not display():
-        raise ValueError(f"{NO_DISPLAY}; `rorkes-drift replay {told.file} --text` tells it here")
+        raise Unusable(f"{NO_DISPLAY}; `rorkes-drift replay {told.file} --text` tells it here")
     from game.ui.launch import watch
 
     return watch(replay)
