@@ -21,7 +21,7 @@ def told() -> Iterator[object]:
             yield pytest.param(file, case, id=f"{file.game}/{path.stem}: {case.name}")
 
 
-@pytest.mark.parametrize(("file", "case"), told())
+@pytest.mark.parametrize(("file", "case"), list(told()))
 def test_case(file: CaseFile, case: Case) -> None:
     assert [str(failure) for failure in run_case(file, case, GAMES[file.game], {}, {})] == []
 
