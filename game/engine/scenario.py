@@ -200,8 +200,7 @@ def demand_known(values: Mapping[str, Any], known: frozenset[str], path: Path | 
 
 def structured(values: Mapping[str, Any], kind: type[T], path: Path | str, place: str) -> T:
     """A table of a file as a struct: unknown keys refused, every error a `BadFile` at `place.key`."""
-    fields = frozenset(field.encode_name for field in msgspec.structs.fields(kind))
-    demand_known(values, fields, path, place)
+    demand_known(values, frozenset(kind.__struct_encode_fields__), path, place)
     try:
         return msgspec.convert(dict(values), kind)
     except (msgspec.ValidationError, RecursionError) as error:

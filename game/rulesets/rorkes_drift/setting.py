@@ -103,8 +103,13 @@ def _tables(scenario: Scenario, path: str) -> Tables:
 
 
 def _deployment(board: Board, told: Assault | None, path: str, place: str) -> tuple[Place | Spot | Roof | None, ...]:
+    return _stands(board, tuple(told.stand), str(path), place) if told else ()
+
+
+@lru_cache(maxsize=32)
+def _stands(board: Board, told: tuple[str, ...], path: str, place: str) -> tuple[Place | Spot | Roof | None, ...]:
     stands: list[Place | Spot | Roof | None] = [None] * FIRST_ZULU
-    for index, text in enumerate(told.stand if told else ()):
+    for index, text in enumerate(told):
         try:
             for figure, where in stands_of(board, text):
                 if figure >= FIRST_ZULU or not isinstance(where, Place | Spot | Roof):
@@ -112,7 +117,7 @@ def _deployment(board: Board, told: Assault | None, path: str, place: str) -> tu
                 stands[figure] = where
         except ValueError as error:
             raise BadFile(path, f"{place}.stand[{index}]", str(error)) from None
-    return tuple(stands) if told else ()
+    return tuple(stands)
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
