@@ -38,7 +38,7 @@ class Art:
     def __init__(self, assets: Path, theme: Theme, limit: int = 24 * MEGABYTE, patient: bool = True) -> None:
         self.assets = assets
         self.theme = theme
-        self.grounds = Grounds(assets / "boards", patient)
+        self.grounds = Grounds(assets / "boards", self.effect_picture, patient)
         self.atlas = Atlas(assets / "sprites")
         self._middles: dict[Key, tuple[int, int]] = {}
         self._scaled = SurfaceCache(limit)
@@ -64,6 +64,10 @@ class Art:
         faint = ghost * GHOST_STEPS // 256
         key = ("effect", name, number, across, turn // TURN_STEP, faint)
         return self._scaled.get(key, lambda: self._effect(name, number, min(LARGEST, across), turn, faint))
+
+    def effect_picture(self, name: str, across: int) -> pygame.Surface | None:
+        """The first frame of a moving picture, `across` pixels wide; None if it was not painted."""
+        return self.effect(name, 0, across)
 
     def effect_size(self, name: str) -> int:
         """How many board units a moving picture is across, as it was made; 0 if it was not painted."""

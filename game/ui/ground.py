@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated
 
@@ -29,6 +30,18 @@ SHARP = 0.8
 
 SOURCES = 40 << 20
 SHOWN = 16
+
+MASKED = 4
+DISC = 0.8
+"""The radius of a mask's disc, as a share of half its picture."""
+
+Stencil = Callable[[str, int], pygame.Surface | None]
+
+
+def no_stencil(name: str, across: int) -> pygame.Surface | None:
+    """No painted masks: plain discs are used."""
+    return None
+
 
 Millimetres = Annotated[float, Meta(ge=-100_000, le=100_000)]
 
@@ -64,15 +77,18 @@ class Shown:
     zoom: float
     whole: tuple[int, int]
     area: pygame.Rect
+    masked: dict[tuple[str, tuple[int, int, int], bool], pygame.Surface] = field(default_factory=dict)
 
 
 class Grounds:
     """Board pictures from `folder`, one folder a board with an `index.json`. Only what is shown is loaded, at the
     smallest size that is not blurred at the zoom in use. `patient`: wait for that size even if a smaller one is at
-    hand; else the smaller one is shown until the other has been read."""
+    hand; else the smaller one is shown until the other has been read. `stencil` gives the disc of a mask by its name
+    and its width in pixels."""
 
-    def __init__(self, folder: Path, patient: bool = True) -> None:
+    def __init__(self, folder: Path, stencil: Stencil = no_stencil, patient: bool = True) -> None:
         self.folder = folder
+        self.stencil = stencil
         self.patient = patient
         self._late: dict[tuple[str, str], Late] = {}
         self._broken: set[tuple[str, str]] = set()
@@ -95,8 +111,23 @@ class Grounds:
         fits = [size for size in sizes if size.size_px[0] >= whole.width * SHARP] or sizes[-1:]
         best = fits[0] if fits else None
         shown = self._scaled(item, self._at_hand(item, best, sizes), camera.zoom, whole, view)
-        shown.picture.set_alpha(item.alpha if item.alpha < 255 else None)
-        return shown.picture, (whole.x + shown.area.x, whole.y + shown.area.y)
+        place = (whole.x + shown.area.x, whole.y + shown.area.y)
+        picture = self._masked(item, shown, place, camera) if item.mask else shown.picture
+        # None means no blending at all, which only a picture without clear parts can bear.
+        picture.set_alpha(item.alpha if item.alpha < 255 or picture.get_flags() & pygame.SRCALPHA else None)
+        return picture, place
+
+    def _masked(self, item: Ground, shown: Shown, place: tuple[int, int], camera: Camera) -> pygame.Surface:
+        key = (item.mask, item.disc, item.outside)
+        if key not in shown.masked:
+            if len(shown.masked) >= MASKED:
+                shown.masked.clear()
+            x, y = camera.to_screen(item.disc[0], item.disc[1])
+            across = max(1, round(2 * item.disc[2] * camera.zoom / DISC))
+            disc = self.stencil(item.mask, across) or _round(across)
+            corner = (round(x) - place[0] - disc.get_width() // 2, round(y) - place[1] - disc.get_height() // 2)
+            shown.masked[key] = _masked(shown.picture, disc, corner, item.outside)
+        return shown.masked[key]
 
     def arrived(self) -> bool:
         """Whether a larger picture has come in since the last question; what was shown has become sharp in place, and
@@ -116,6 +147,7 @@ class Grounds:
             if file in sizes and shown.file in sizes and sizes.index(file) > sizes.index(shown.file):
                 shown.picture.blit(_cut(source, shown.whole, shown.area), (0, 0))
                 shown.file = file
+                shown.masked.clear()
 
     def _at_hand(self, item: Ground, best: Picture | None, sizes: list[Picture]) -> Picture | None:
         """The best size, or a smaller one for as long as the best is being read."""
@@ -151,6 +183,24 @@ class Grounds:
         if board not in self._albums:
             self._albums[board] = _index(self.folder / board / INDEX)
         return self._albums[board]
+
+
+def _round(across: int) -> pygame.Surface:
+    disc = pygame.Surface((across, across), pygame.SRCALPHA)
+    pygame.draw.circle(disc, (255, 255, 255, 255), (across // 2, across // 2), across * DISC / 2)
+    return disc
+
+
+def _masked(picture: pygame.Surface, disc: pygame.Surface, corner: tuple[int, int], outside: bool) -> pygame.Surface:
+    """A copy of the picture that is clear outside the disc, or inside it."""
+    stencil = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    stencil.fill((255, 255, 255, 255 if outside else 0))
+    hole = disc.copy()
+    hole.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    stencil.blit(hole, corner, special_flags=pygame.BLEND_RGBA_SUB if outside else pygame.BLEND_RGBA_ADD)
+    cut = picture.convert_alpha()
+    cut.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
 
 
 def _index(path: Path) -> dict[tuple[str, str], list[Picture]]:

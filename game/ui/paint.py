@@ -130,9 +130,16 @@ class Painter:
         if across < 2 or not _box([(x, y)], across).colliderect(pygame.Rect(camera.view)):
             return
         picture = self.art.effect(item.name, item.frame, across, item.turn, item.ghost)
-        if picture is not None:
-            wide, high = picture.get_size()
-            blits.append((picture, (round(x - wide / 2), round(y - high / 2))))
+        if picture is None:
+            return
+        place = picture.get_rect(topleft=(round(x - picture.get_width() / 2), round(y - picture.get_height() / 2)))
+        if item.within is None:
+            blits.append((picture, place.topleft))
+            return
+        left, top = camera.to_screen(item.within[0], item.within[1])
+        room = pygame.Rect(left, top, item.within[2] * self._zoom, item.within[3] * self._zoom).clip(place)
+        if room.width and room.height:
+            blits.append((picture.subsurface(room.move(-place.x, -place.y)), room.topleft))
 
     def _polygon(self, item: Polygon, camera: Camera, blits: Blits) -> None:
         points = [camera.to_screen(x, y) for x, y in item.points]

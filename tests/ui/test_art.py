@@ -127,6 +127,17 @@ def test_a_roof_lies_where_its_index_says(baked: Kit) -> None:
     assert not baked.art.grounds.has("toy", "roof-hospital", "ruin-day")
 
 
+@pytest.mark.parametrize(("outside", "inner", "outer"), [(False, True, False), (True, False, True)])
+def test_a_masked_part_shows_on_one_side_of_its_disc(baked: Kit, outside: bool, inner: bool, outer: bool) -> None:
+    painter, seen = Painter(baked.art, baked.theme), pygame.Surface((400, 200))
+    roof = Ground("toy", "whole-day", "roof-hospital", mask="disc", disc=(1250, 625, 80), outside=outside, layer=6)
+    painter.paint(seen, [Ground("toy", "day"), roof], Camera(VIEW, BOARD))
+    assert (seen.get_at((125, 62)).b > 50) is inner
+    assert (seen.get_at((105, 52)).b > 50) is outer
+    same = painter.blit_list([roof], Camera(VIEW, BOARD))
+    assert same[0][0] is painter.blit_list([roof], Camera(VIEW, BOARD))[0][0]
+
+
 def test_a_part_can_be_laid_on_thinly(baked: Kit) -> None:
     painter, camera = Painter(baked.art, baked.theme), Camera(VIEW, BOARD)
     seen = pygame.Surface((400, 200))
@@ -171,6 +182,15 @@ def test_light_is_added_and_smoke_is_laid_over(baked: Kit) -> None:
     assert seen.get_at((100, 100)).g > 200
     assert 100 < seen.get_at((300, 100)).g < 200
     assert painter.blit_list([Effect("smoke", 0, 1000, 1000)], camera)[0][0].get_width() == 40
+
+
+def test_an_effect_is_shown_only_within_its_box(baked: Kit) -> None:
+    painter, camera = Painter(baked.art, baked.theme), Camera(VIEW, BOARD)
+    cut = Effect("smoke", 0, 1000, 1000, within=(900, 0, 1000, 1000))
+    assert [(surface.get_size(), place) for surface, place in painter.blit_list([cut], camera)] == [
+        ((30, 20), (90, 80))
+    ]
+    assert painter.blit_list([Effect("smoke", 0, 1000, 1000, within=(3000, 0, 10, 10))], camera) == []
 
 
 def test_what_is_kept_scaled_stays_below_its_limit(baked: Kit) -> None:

@@ -16,13 +16,19 @@ GROUND, WEAR, MARKS, WALLS, FALLEN, ROOFS, FIGURES, SHADOWS, SMOKE, LETTERS, LIN
 class Ground(Struct, frozen=True):
     """A baked picture of a board: its ground under a light ("day"), or a `part` that lies on it: a roof in one state,
     the glow of a fire. It lies where the board's index says; `box` (x, y, width, height) is where a board without
-    pictures lies. `alpha` below 255 lays it over what is below (a mix of two lights, a flicker)."""
+    pictures lies. `alpha` below 255 lays it over what is below (a mix of two lights, a flicker).
+
+    `mask`: it shows only inside, or with `outside` only outside, the disc of that name ("burn-disc") whose middle and
+    radius are `disc`: a burning roof is its charred picture inside and its whole one outside."""
 
     board: str
     picture: str
     part: str = ""
     box: tuple[int, int, int, int] = (0, 0, 0, 0)
     alpha: int = 255
+    mask: str = ""
+    disc: tuple[int, int, int] = (0, 0, 0)
+    outside: bool = False
     layer: int = GROUND
 
 
@@ -41,7 +47,7 @@ class Sprite(Struct, frozen=True):
 
 class Effect(Struct, frozen=True):
     """One frame of a moving picture (smoke, flame, flash) with its middle at x, y; frames go round. `size`: board
-    units across the whole picture, 0: as it was made."""
+    units across the whole picture, 0: as it was made. `within` (x, y, width, height): it shows only there."""
 
     name: str
     frame: int
@@ -50,6 +56,7 @@ class Effect(Struct, frozen=True):
     turn: int = 0
     size: int = 0
     ghost: int = 255
+    within: tuple[int, int, int, int] | None = None
     layer: int = SMOKE
 
 
