@@ -86,6 +86,10 @@ class App:
         top.draw(self.window)
         pygame.display.flip()
 
+    def open(self, screen: Screen) -> None:
+        """Put a screen on top."""
+        self._push(screen)
+
     def quit(self) -> None:
         """End every screen from the top down; a screen that fails to end does not keep the others."""
         while self.screens:

@@ -28,6 +28,11 @@ class Thinker(Protocol):
     def stop(self) -> None: ...
 
 
+def thinker() -> Thinker:
+    """Whoever thinks for the seats without people."""
+    return Plain()
+
+
 class Plain:
     """A player without foresight that answers at once: everybody does the obvious, waves of twenty at free sections."""
 

@@ -1,0 +1,134 @@
+"""Where the player looks: what lies under the pointer or the cursor, and what a click there would bring."""
+
+from __future__ import annotations
+
+from game.rulesets.rorkes_drift.state import FIRST_ZULU
+from game.ui.scene.rorkes_drift import Look, Sight
+from game.ui.screens.rorkes_drift import chance
+from game.ui.screens.rorkes_drift.hand import Hand
+from game.ui.screens.rorkes_drift.table import Table, light_of, thin_roofs
+from game.ui.screens.rorkes_drift.tools import Act, No, at_figure, goal_points, line_of_sight
+
+Seen = tuple[int, tuple[int, ...], int, str]
+STEP_RULES = ("RD-4.1", "RD-4.2", "RD-4.3", "RD-4.4")
+
+
+class Eye:
+    """Pointer and hovered figure over a table; gives the `Look` for the scene, the odds card, the refusal."""
+
+    def __init__(self, hand: Hand, table: Table) -> None:
+        self.hand, self.table = hand, table
+        self.pointer = (-1, -1)
+        self.hovered = -1
+        self.section = -1
+        self.box: tuple[int, int, int, int] | None = None
+        self._card: tuple[Seen, chance.OddsCard | None] | None = None
+        self._result: tuple[object, Act | No | None] = (None, None)
+
+    @property
+    def inside(self) -> bool:
+        """Is the pointer over the board?"""
+        return bool(self.table.view.collidepoint(self.pointer))
+
+    def move(self, pos: tuple[int, int]) -> None:
+        """The pointer is at a pixel."""
+        self.pointer = pos
+        before = self.hovered
+        self.hovered = self.table.under(self.hand.session.shown, pos) if self.inside else -1
+        if before != self.hovered:
+            self.hand.message = None
+
+    @property
+    def target(self) -> int:
+        """The figure at the cursor, else the one under the pointer; -1 if neither."""
+        cursor = self.hand.cursor
+        return cursor[1] if cursor and cursor[0] == "figure" else self.hovered
+
+    def result(self) -> Act | No | None:
+        """What a click here would bring."""
+        hand = self.hand
+        if not self.inside or not hand.question or hand.single < 0:
+            return None
+        point = self.table.board_point(self.pointer)
+        key = (len(hand.session.match.log), hand.single, self.hovered, point, hand.prefer, hand.mode)
+        if self._result[0] != key:
+            self._result = (key, hand.preview(self.hovered, point))
+        return self._result[1]
+
+    def look(self) -> Look:
+        """What the scene shows besides the state."""
+        hand, shown = self.hand, self.hand.session.shown
+        figures = hand.question == "figures"
+        found = hand.legal() if hand.single >= 0 and figures else None
+        result, cursor = self.result(), hand.cursor
+        targets = found.targets if found else hand.group_targets() if hand.chosen and figures else ()
+        goals = goal_points(shown, found) if found else ()
+        section = hand.group[1] if hand.group and hand.group[0] == "section" else self.section
+        return Look(
+            base=self.table.base,
+            light=light_of(shown),
+            chosen=hand.chosen,
+            targets=targets,
+            goals=goals,
+            hovered=self.target,
+            refused=isinstance(result, No) and self.target == self.hovered >= 0,
+            ghost=cursor[2] if cursor and cursor[0] != "figure" else self._ghost(result),
+            sight=self._sight(result),
+            section=section,
+            hidden=tuple(hand.session.stage.hidden),
+            aims=self.table.aims,
+            thin_roofs=thin_roofs(shown, self.table.base, hand.chosen),
+            box=self.box,
+        )
+
+    def _ghost(self, result: Act | No | None) -> tuple[int, int] | None:
+        to = getattr(result.action, "to", None) if isinstance(result, Act) else None
+        return None if to is None else self.hand.session.shown.located(to)[1]
+
+    def _sight(self, result: Act | No | None) -> Sight | None:
+        if isinstance(result, No) and result.sight:
+            return result.sight
+        single, target = self.hand.single, self.target
+        legal = self.hand.question == "figures" and single >= 0 and target >= FIRST_ZULU > single
+        if legal and target in self.hand.legal().targets:
+            return line_of_sight(self.hand.state, single, target)
+        return self.hand.message.sight if self.hand.message else None
+
+    def refusal(self) -> No | None:
+        """The refusal to show beside the pointer: of the last click, or of a click here."""
+        if self.hand.message is not None:
+            return self.hand.message
+        result = self.result()
+        told = isinstance(result, No) and (self.hovered >= 0 or result.rule in STEP_RULES)
+        return result if told and isinstance(result, No) else None
+
+    def odds(self) -> chance.OddsCard | None:
+        """The card for an attack at the figure the player looks at."""
+        hand, target = self.hand, self.target
+        if hand.question != "figures" or not hand.chosen or target < 0:
+            return None
+        key = (len(hand.session.match.log), hand.chosen, target, hand.prefer)
+        if self._card is None or self._card[0] != key:
+            self._card = (key, self._made(target))
+        return self._card[1]
+
+    def _made(self, target: int) -> chance.OddsCard | None:
+        hand = self.hand
+        if (target < FIRST_ZULU) == (hand.chosen[0] < FIRST_ZULU):
+            return None
+        if hand.single < 0:
+            return chance.volley(hand.state, hand.chosen, target) if target >= FIRST_ZULU else None
+        result = at_figure(hand.state, hand.single, target, hand.prefer)
+        return chance.single(hand.state, result.action) if isinstance(result, Act) else None
+
+    def target_pixel(self) -> tuple[float, float] | None:
+        """Where on the window the target is."""
+        if self.target < 0:
+            return None
+        x, y = self.hand.point_of(self.target)
+        return self.table.camera.to_screen(x, y)
+
+
+def box_of(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int, int, int]:
+    """The rectangle of two corners."""
+    return min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])

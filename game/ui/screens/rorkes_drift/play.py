@@ -1,0 +1,414 @@
+"""The play screen: board, prompt, orders, cards, odds and alerts over one session."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.errors import CannotSave
+from game.engine.game import Refused
+from game.rulesets.rorkes_drift.actions import Answer, Choose
+from game.rulesets.rorkes_drift.naming import say
+from game.rulesets.rorkes_drift.words import middle
+from game.ui.kit import Kit
+from game.ui.paint import Blits
+from game.ui.screen import Change, Close, Screen
+from game.ui.screens.rorkes_drift import clock, commands, dialogs, oddscard
+from game.ui.screens.rorkes_drift.dialogs import Dialog
+from game.ui.screens.rorkes_drift.eye import Eye, box_of
+from game.ui.screens.rorkes_drift.front import Front
+from game.ui.screens.rorkes_drift.hand import Hand
+from game.ui.screens.rorkes_drift.layout import odds_rect
+from game.ui.screens.rorkes_drift.orders import Order
+from game.ui.screens.rorkes_drift.session import Session
+from game.ui.screens.rorkes_drift.table import Table
+from game.ui.screens.rorkes_drift.tools import No
+from game.ui.screens.rorkes_drift.zulu import ZuluOrders
+from game.ui.widgets import Hit, Modal, Tooltip
+
+SPEEDS = {"0": 0.0, "0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
+DRAG = 6
+PAN = 900
+ALL = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
+
+
+class Play(Screen):
+    """`rules` opens the rulebook at a number, `settings` the settings, `report` the end screen."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        session: Session,
+        rules: Callable[[str], Screen],
+        settings: Callable[[], Screen],
+        report: Callable[[Session], Screen],
+    ) -> None:
+        commands.offer(kit.keys)
+        self.kit, self.session = kit, session
+        self.hand = Hand(session)
+        self.table = Table(kit, session.shown)
+        self.eye = Eye(self.hand, self.table)
+        self.front = Front(kit, self.hand, self.table)
+        self.zulu = ZuluOrders(self.hand)
+        self.dialog: Dialog | None = None
+        self.size = (0, 0)
+        self._rules, self._settings, self._report = rules, settings, report
+        self._reported = False
+        self._pressed: tuple[int, int, int] | None = None
+        self._dragged = False
+        self._version = 0
+
+    # -- what every screen does
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.session.stage.speed = SPEEDS[self.kit.settings.speed]
+        self.front.resize(size)
+        self._renew()
+        if self.dialog:
+            self.dialog.layout(size, self.kit.theme)
+        self.stale = True
+
+    def handle(self, event: pygame.event.Event) -> Change:
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._hurry(event):
+            return None
+        if self.dialog:
+            hit = self.dialog.handle(event)
+            return self._answered(hit) if hit else None
+        if event.type == pygame.KEYDOWN:
+            return self._command(commands.named(self.kit.keys, event))
+        hit = self.front.group.handle(event)
+        if event.type == pygame.MOUSEMOTION and self._pressed is None:
+            self.eye.move(event.pos)
+        if hit:
+            return self._pressed_widget(hit)
+        return None if self.front.group.used and self._pressed is None else self._mouse(event)
+
+    def update(self, dt: float) -> Change:
+        changed = self._let_pass(dt)
+        if changed:
+            self._caught_up()
+        if self.table.camera.advance(dt) or self.session.stage.busy:
+            self.stale = True
+        dx, dy = commands.held_pan(self.kit.held)
+        if dx or dy:
+            far = PAN * dt * self.kit.theme.scale
+            self.table.camera.pan(-dx * far, -dy * far)
+            self.stale = True
+        if self.session.over and not self._reported:
+            self._reported = True
+            return Close(then=self._report(self.session))
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fblits(self.blits())
+        self.front.draw_over(surface)
+        if self.dialog:
+            self.dialog.draw(surface, self.kit.theme)
+        else:
+            self._draw_odds(surface)
+
+    def blits(self) -> Blits:
+        """The frame without slips and dialogues: the board, then the strips and cards around it."""
+        look = self.eye.look()
+        version = (self._version, self.session.stage.current)
+        board = self.table.blits(self.session.shown, look, version, list(self.session.stage.items()))
+        return [*board, *self.front.blits(self.size)]
+
+    def close(self) -> None:
+        super().close()
+        self.session.close()
+
+    # -- time
+
+    def _let_pass(self, dt: float) -> bool:
+        try:
+            return self.session.update(dt)
+        except CannotSave as problem:
+            self.session.match.stop_saving()
+            self._ask(Modal(say("cards", "journal"), str(problem)))
+            return True
+
+    def _hurry(self, event: pygame.event.Event) -> bool:
+        """Any key or click finishes the running animation; Space, Enter and Esc show all up to the next stop."""
+        stage = self.session.stage
+        if stage.waiting is not None or not stage.busy or stage.speed <= 0:
+            return False
+        if event.type == pygame.KEYDOWN and event.key in ALL:
+            stage.skip()
+            self._caught_up()
+        else:
+            stage.finish()
+        return True
+
+    def _caught_up(self) -> None:
+        """The picture has moved on: what depends on it is made again."""
+        self.hand.tidy()
+        for event in self.session.shown_events:
+            self.table.note(event, self.session.shown)
+        if self.session.stage.waiting is not None and self.session.alerts:
+            self.table.look_at(self.session.alerts[-1].at)
+        self._sound()
+        self._ask_question()
+        self._renew()
+
+    def _sound(self) -> None:
+        kinds = [commands.SOUNDS.get(type(event)) for event in self.session.shown_events]
+        named = next((name for name in kinds if name), None)
+        if named and self.session.stage.speed:
+            self.kit.sound.play(named)
+
+    def _ask_question(self) -> None:
+        if self.dialog is None and self.hand.question in dialogs.QUESTIONS:
+            found = dialogs.question(self.session.match.state)
+            if found:
+                self._ask(found)
+
+    def _renew(self) -> None:
+        self._version += 1
+        self.eye.section = self.zulu.section
+        self.front.extra = self.zulu.widgets(self.front.layout.board, self.kit.theme)
+        self.front.lay()
+        self.stale = True
+
+    def _ask(self, dialog: Dialog) -> None:
+        self.dialog = dialog
+        dialog.layout(self.size, self.kit.theme)
+        self.stale = True
+
+    # -- commands
+
+    def _command(self, name: str) -> Change:
+        """Carry out a command by name; keys and buttons come here."""
+        try:
+            return self._run(name)
+        except Refused as refused:
+            self.hand.message = No(refused.reason[:1].upper() + refused.reason[1:] + ".", refused.rule)
+            return None
+        finally:
+            self._renew()
+
+    def _run(self, name: str) -> Change:
+        if name.startswith("arrow:"):
+            self._arrow(*commands.ARROWS[name.removeprefix("arrow:")])
+        elif name in Order.__members__.values():
+            self.hand.order(Order(name))
+        elif name.startswith("zone-"):
+            self._zone(int(name.removeprefix("zone-")) - 1)
+        elif name in self._simple:
+            self._simple[name]()
+        elif name == "rules":
+            return self._rules("")
+        elif not self.zulu.run(name):
+            self._view(name)
+        return None
+
+    @property
+    def _simple(self) -> dict[str, Callable[[], object]]:
+        return {
+            "accept": self._accept,
+            "end": self._end,
+            "rest": self.hand.rest,
+            "section": self.hand.widen,
+            "next": lambda: self._step(1),
+            "previous": lambda: self._step(-1),
+            "next-group": lambda: self.hand.next_group(1),
+            "previous-group": lambda: self.hand.next_group(-1),
+            "alert": self._see_alert,
+            "undo": self._undo,
+            "redo": self.session.redo,
+            "back-out": self._back,
+            "log": lambda: self._ask(dialogs.whole_log(self.session.lines)),
+            "why": lambda: self._ask(dialogs.why(self.session)),
+            "menu": lambda: self._ask(dialogs.game_menu()),
+            "cards": self._toggle_cards,
+            "prefer": self._prefer,
+        }
+
+    def _view(self, name: str) -> None:
+        middle_of = self.table.view.center
+        if name == "zoom-in":
+            self.table.camera.zoom_at(*middle_of, 1)
+        elif name == "zoom-out":
+            self.table.camera.zoom_at(*middle_of, -1)
+        elif name == "fit":
+            self.table.camera.jump()
+
+    def _arrow(self, dx: int, dy: int) -> None:
+        if self.zulu.open:
+            if dx:
+                self.zulu.step_size(dx)
+            else:
+                self.zulu.step_section(dy)
+        elif commands.held_pan(self.kit.held) == (0, 0):
+            self.hand.walk(dx, dy)
+
+    def _step(self, by: int) -> None:
+        if self.zulu.open:
+            self.zulu.step_wave(by)
+        else:
+            self.hand.next_figure(by)
+            if self.hand.single >= 0:
+                self.table.look_at(self.hand.point_of(self.hand.single))
+
+    def _zone(self, zone: int) -> None:
+        if self.hand.mode == "back":
+            self.hand.aim(Order.BACK, zone)
+        elif zone < len(self.session.shown.board.zones):
+            self.table.show_zone(self.session.shown, zone)
+
+    def _accept(self) -> None:
+        if self.session.alerts and self.session.stage.waiting is not None:
+            self._see_alert()
+        elif not self.hand.confirm():
+            self._end()
+
+    def _end(self) -> None:
+        if self.zulu.open:
+            self.zulu.run("ready")
+            return
+        idle = self.hand.idle() if self.hand.question == "figures" else 0
+        if idle:
+            self._ask(dialogs.end_block(idle))
+        else:
+            self.hand.end()
+
+    def _back(self) -> None:
+        if self.hand.chosen or self.hand.mode or self.hand.message:
+            self.hand.clear()
+        else:
+            self._ask(dialogs.game_menu())
+
+    def _see_alert(self) -> None:
+        if self.session.alerts:
+            self.table.look_at(self.session.alerts[0].at)
+        self.session.go_on()
+        self.session.update(0)
+        self._caught_up()
+
+    def _undo(self) -> None:
+        if self.session.undo():
+            self.hand.clear()
+            self._caught_up()
+        elif not self.session.stage.busy:
+            self.hand.message = No(clock.why_no_undo(self.session.undo_stop()), "")
+
+    def _toggle_cards(self) -> None:
+        self.front.with_cards = not self.front.with_cards
+        self.front.resize(self.size)
+
+    def _prefer(self) -> None:
+        self.hand.prefer = "" if self.hand.prefer else "strike"
+
+    # -- widgets and dialogues
+
+    def _pressed_widget(self, hit: Hit) -> Change:
+        if hit.name == "rule" or (hit.name == "journal" and isinstance(hit.value, str)):
+            return self._rules(str(hit.value))
+        if hit.name == "journal":
+            self.table.look_at(self.session.lines[hit.value].at)
+        elif hit.name == "post":
+            self.table.camera.look_at(*hit.value)
+        elif hit.name == "wave":
+            self.table.look_at(middle(self.session.shown, self.session.shown.waves[hit.value].section))
+        elif hit.name.startswith("alert:"):
+            self._see_alert()
+        elif not self.zulu.pressed(hit):
+            return self._command(hit.name.removeprefix("order:"))
+        self._renew()
+        return None
+
+    def _answered(self, hit: Hit) -> Change:
+        if hit.name == "link" or (hit.name == "log" and isinstance(hit.value, str)):
+            return self._rules(str(hit.value))
+        self.dialog = None
+        if hit.name == "log":
+            self.table.look_at(self.session.lines[hit.value].at)
+        elif hit.name in ("yes", "no"):
+            self.session.act(Answer(hit.name == "yes"))
+        elif hit.name == "named":
+            self.session.act(Choose(hit.value))
+        elif hit.name in ("block:yes", "block:rest"):
+            if hit.name == "block:rest":
+                self.hand.rest()
+            self.hand.end()
+        elif hit.name == "menu:settings":
+            return self._settings()
+        elif hit.name == "menu:leave":
+            return Close()
+        self._renew()
+        return None
+
+    def _draw_odds(self, surface: pygame.Surface) -> None:
+        theme = self.kit.theme
+        told = self.eye.odds()
+        if told is not None:
+            about = self.eye.target_pixel()
+            box = odds_rect(self.front.layout, theme, oddscard.height(told, theme), about)
+            oddscard.draw(surface, theme, box, told)
+        refusal, hovered = self.eye.refusal(), self.front.group.hovered
+        if refusal is not None:
+            at = self.eye.pointer if self.eye.inside else self.table.view.center
+            oddscard.slip(surface, theme, at, refusal.text, refusal.rule)
+        elif hovered is not None and hovered.tip:
+            Tooltip(hovered.tip).draw(surface, theme, self.front.group.pointer)
+
+    # -- the mouse over the board
+
+    def _mouse(self, event: pygame.event.Event) -> Change:
+        if event.type == pygame.MOUSEWHEEL:
+            self.table.camera.zoom_at(*self.eye.pointer, event.y)
+            self.eye.move(self.eye.pointer)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            self._pressed, self._dragged = (event.button, *event.pos), False
+        elif event.type == pygame.MOUSEMOTION and self._pressed:
+            self._drag(event)
+        elif event.type == pygame.MOUSEBUTTONUP and self._pressed:
+            self._release(event)
+        return None
+
+    def _drag(self, event: pygame.event.Event) -> None:
+        assert self._pressed is not None
+        button, x, y = self._pressed
+        far = abs(event.pos[0] - x) + abs(event.pos[1] - y)
+        self._dragged = self._dragged or far > self.kit.theme.px(DRAG)
+        if not self._dragged:
+            return
+        if button == 1:
+            self.eye.box = box_of(self.table.board_point((x, y)), self.table.board_point(event.pos))
+        else:
+            self.table.camera.pan(*event.rel)
+
+    def _release(self, event: pygame.event.Event) -> None:
+        assert self._pressed is not None
+        button, dragged, box = self._pressed[0], self._dragged, self.eye.box
+        self._pressed, self._dragged, self.eye.box = None, False, None
+        self.eye.move(event.pos)
+        if dragged and box:
+            self._choose_box(box)
+        elif not dragged and button == 3:
+            self.hand.clear()
+        elif not dragged and button == 1:
+            self._click(event.pos)
+        self._renew()
+
+    def _click(self, pos: tuple[int, int]) -> None:
+        point = self.table.board_point(pos)
+        try:
+            if self.zulu.on_board(point) or not self.hand.question:
+                return
+            if self.eye.hovered >= 0 and not self.hand.mode:
+                self.hand.on_figure(self.eye.hovered)
+            else:
+                self.hand.on_ground(point)
+        except Refused as refused:
+            self.hand.message = No(refused.reason, refused.rule)
+
+    def _choose_box(self, box: tuple[int, int, int, int]) -> None:
+        points = self.session.shown.figures.point
+        inside = tuple(
+            f for f in self.hand.pieces if box[0] <= points[f][0] <= box[2] and box[1] <= points[f][1] <= box[3]
+        )
+        if inside:
+            self.hand.choose(inside)

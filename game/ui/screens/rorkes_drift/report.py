@@ -1,0 +1,133 @@
+"""The end screen: who won by which rule, the losses, the fallen over time, and where to go from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.rulesets.rorkes_drift import events as e
+from game.rulesets.rorkes_drift.naming import say
+from game.rulesets.rorkes_drift.words import casualties
+from game.ui.kit import Kit
+from game.ui.screen import Change, Close, Screen
+from game.ui.screens.page import Page
+from game.ui.screens.rorkes_drift.session import Session
+from game.ui.theme import Theme
+from game.ui.widgets import Button, Hit, Label, Modal, Panel, Prose, Widget
+
+WIDTH, HEIGHT = 900, 660
+
+
+class Moment(NamedTuple):
+    """How things stood when a turn began."""
+
+    assault: int
+    turn: int
+    british: int
+    dead: int
+
+
+def moments(session: Session) -> list[Moment]:
+    """The game turn by turn, and its end."""
+    match = session.match
+    assert match.scenario is not None
+    state = match.game.setup(match.scenario)
+    found = []
+    for entry in match.log:
+        for event in entry.events:
+            event.apply(state)
+            if isinstance(event, e.TurnBegan | e.GameEnded):
+                found.append(Moment(state.assault, state.turn, *casualties(state)))
+    return found
+
+
+class Chart(Widget):
+    """Two stepped lines over the turns: British standing, Zulus fallen; strokes between assaults."""
+
+    focusable = False
+
+    def __init__(self, told: list[Moment], british: int, dead: int) -> None:
+        super().__init__("chart")
+        self.told, self.most = told, (max(1, british), max(1, dead, *(m.dead for m in told)))
+
+    def draw(self, surface: pygame.Surface, theme: Theme) -> None:
+        box = self.rect
+        ink = theme.colour("rule")
+        pygame.draw.line(surface, ink, box.bottomleft, box.bottomright, 1)
+        pygame.draw.line(surface, ink, box.topleft, box.bottomleft, 1)
+        if len(self.told) < 2:
+            return
+        for index in range(1, len(self.told)):
+            if self.told[index].assault != self.told[index - 1].assault:
+                x = self._x(index)
+                pygame.draw.line(surface, theme.colour("rule-light"), (x, box.y), (x, box.bottom), 1)
+        for name, most, tint in (("british", self.most[0], "madder"), ("dead", self.most[1], "ink")):
+            points = [
+                (self._x(index), box.bottom - round(box.height * getattr(moment, name) / most))
+                for index, moment in enumerate(self.told)
+            ]
+            pygame.draw.lines(surface, theme.colour(tint), False, points, max(2, theme.px(2)))
+            word = say("cards", "british_stand" if name == "british" else "zulu_fallen")
+            label = theme.text(f"{word}: {getattr(self.told[-1], name)}", "note", tint)
+            surface.blit(label, label.get_rect(bottomright=(box.right, points[-1][1] - theme.px(2))))
+
+    def _x(self, index: int) -> int:
+        return self.rect.x + self.rect.width * index // max(1, len(self.told) - 1)
+
+
+class Report(Page):
+    """`again` begins the game once more with other dice, `see` opens the replay. A failure is told and the page stays."""
+
+    def __init__(self, kit: Kit, session: Session, again: Callable[[], Screen], see: Callable[[], Screen]) -> None:
+        super().__init__(kit)
+        outcome = session.match.outcome
+        assert outcome is not None
+        shown = session.shown
+        standing, dead = casualties(shown)
+        rule = say("end", outcome.rule.replace(".", "_"))
+        self._again, self._see = again, see
+        self.panel = Panel("panel", say("end", "losses"))
+        self.title = Label("title", say("end", outcome.winner), style="title", align="center")
+        self.rule = Prose("rule", f"{rule} {outcome.rule}")
+        lost = shown.law.british - standing
+        self.losses = Label(
+            "losses", say("end", "told", lost=lost, all=shown.law.british, dead=dead, assault=shown.assault)
+        )
+        told = moments(session)
+        self.chart = Chart(told, shown.law.british, shown.law.tables.end.zulu_casualties)
+        self.caption = Label("caption", say("end", "over_time"), style="note", align="center")
+        names = ("again", "watch", "menu")
+        self.buttons = [Button(name, say("end", name), primary=name == "again") for name in names]
+
+    def layout(self) -> None:
+        theme = self.kit.theme
+        wide, high = min(theme.px(WIDTH), self.size[0] - 40), min(theme.px(HEIGHT), self.size[1] - 40)
+        self.panel.rect = pygame.Rect((self.size[0] - wide) // 2, (self.size[1] - high) // 2, wide, high)
+        inner = self.panel.inner(theme)
+        y = inner.y + theme.px(10)
+        for widget, tall in ((self.title, 54), (self.rule, 60), (self.losses, 32)):
+            widget.rect = pygame.Rect(inner.x, y, inner.width, theme.px(tall))
+            y += theme.px(tall)
+        foot = theme.px(96)
+        self.chart.rect = pygame.Rect(inner.x, y + theme.px(20), inner.width, inner.bottom - foot - y - theme.px(20))
+        self.caption.rect = pygame.Rect(inner.x, inner.bottom - foot + theme.px(4), inner.width, theme.px(24))
+        right = inner.right
+        for button in self.buttons:
+            width, tall = button.size(theme)
+            button.rect = pygame.Rect(right - width, inner.bottom - tall, width, tall)
+            right -= width + theme.px(12)
+        self.group.set([self.panel, self.title, self.rule, self.losses, self.chart, self.caption, *self.buttons])
+        if self.group.focus is None:
+            self.group.focus_on("again")
+
+    def pressed(self, hit: Hit) -> Change:
+        if hit.name == "menu":
+            return Close()
+        if hit.name in ("again", "watch"):
+            try:
+                return Close(then=self._again() if hit.name == "again" else self._see())
+            except (OSError, ValueError) as problem:
+                self.ask(Modal(say("end", hit.name), str(problem)))
+        return None
