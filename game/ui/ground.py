@@ -28,6 +28,9 @@ MARGIN = 160
 SHARP = 0.8
 """A picture may be enlarged by as much as 1 / 0.8 before a larger one is loaded."""
 
+QUICK = 2_000_000
+"""Pixels that are read within some 50 milliseconds."""
+
 SOURCES = 40 << 20
 SHOWN = 16
 
@@ -56,6 +59,11 @@ class Picture(Struct, frozen=True):
     size_px: tuple[int, int]
 
     @property
+    def quick(self) -> bool:
+        """Whether it is read so soon that one may wait for it."""
+        return self.size_px[0] * self.size_px[1] <= QUICK
+
+    @property
     def box(self) -> Box:
         """Its place in board units."""
         x, y, width, height = self.box_mm
@@ -82,14 +90,15 @@ class Shown:
 
 class Grounds:
     """Board pictures from `folder`, one folder a board with an `index.json`. Only what is shown is loaded, at the
-    smallest size that is not blurred at the zoom in use. `patient`: wait for that size even if a smaller one is at
-    hand; else the smaller one is shown until the other has been read. `stencil` gives the disc of a mask by its name
-    and its width in pixels."""
+    smallest size that is not blurred at the zoom in use. `patient`: wait for that size however long it takes to read;
+    else the smaller one, or of a large part nothing, is shown meanwhile, and `arrivals` counts up when it is there.
+    `stencil` gives the disc of a mask by its name and its width in pixels."""
 
     def __init__(self, folder: Path, stencil: Stencil = no_stencil, patient: bool = True) -> None:
         self.folder = folder
         self.stencil = stencil
         self.patient = patient
+        self.arrivals = 0
         self._late: dict[tuple[str, str], Late] = {}
         self._broken: set[tuple[str, str]] = set()
         self._albums: dict[str, dict[tuple[str, str], list[Picture]]] = {}
@@ -110,7 +119,10 @@ class Grounds:
             return None
         fits = [size for size in sizes if size.size_px[0] >= whole.width * SHARP] or sizes[-1:]
         best = fits[0] if fits else None
-        shown = self._scaled(item, self._at_hand(item, best, sizes), camera.zoom, whole, view)
+        best = self._at_hand(item, best, sizes)
+        if item.part and best is None:
+            return None
+        shown = self._scaled(item, best, camera.zoom, whole, view)
         place = (whole.x + shown.area.x, whole.y + shown.area.y)
         picture = self._masked(item, shown, place, camera) if item.mask else shown.picture
         # None means no blending at all, which only a picture without clear parts can bear.
@@ -138,7 +150,8 @@ class Grounds:
             if picture is None:
                 self._broken.add(key)
             else:
-                self._sharpen(*key, self._sources.keep(key, display_format(picture)))
+                self._sharpen(*key, self._sources.keep(key, _ready(picture)))
+        self.arrivals += len(ready)
         return bool(ready)
 
     def _sharpen(self, board: str, file: str, source: pygame.Surface) -> None:
@@ -150,16 +163,16 @@ class Grounds:
                 shown.masked.clear()
 
     def _at_hand(self, item: Ground, best: Picture | None, sizes: list[Picture]) -> Picture | None:
-        """The best size, or a smaller one for as long as the best is being read."""
-        if self.patient or best is None or item.part or self._sources.peek((item.board, best.file)):
+        """The best size, or for as long as it is being read a smaller one; None if there is none."""
+        if self.patient or best is None or best.quick or self._sources.peek((item.board, best.file)):
             return best
-        held = [size for size in sizes if self._sources.peek((item.board, size.file))]
         key = (item.board, best.file)
-        if not held:
-            return best
         if key not in self._late and key not in self._broken:
             self._late[key] = Late(self.folder / item.board / best.file)
-        return held[-1]
+        smaller = sizes[: sizes.index(best)]
+        held = [size for size in smaller if self._sources.peek((item.board, size.file))]
+        shown = held or smaller[-1:]
+        return shown[-1] if shown else None
 
     def _scaled(self, item: Ground, best: Picture | None, zoom: float, whole: pygame.Rect, view: pygame.Rect) -> Shown:
         key = (item.board, item.part, item.picture)
@@ -230,12 +243,16 @@ def _cut(source: pygame.Surface, size: tuple[int, int], area: pygame.Rect) -> py
     return pygame.transform.smoothscale(piece, area.size) if piece.get_size() != area.size else piece
 
 
+def _ready(loaded: pygame.Surface) -> pygame.Surface:
+    return loaded.convert_alpha() if loaded.get_flags() & pygame.SRCALPHA else display_format(loaded)
+
+
 def _read(folder: Path, picture: Picture | None) -> pygame.Surface | None:
     if picture is None:
         return None
     try:
         loaded = pygame.image.load(folder / picture.file)
-        return loaded.convert_alpha() if picture.part else display_format(loaded)
+        return _ready(loaded)
     except (pygame.error, OSError, ValueError):
         return pygame.Surface((1, 1), pygame.SRCALPHA) if picture.part else None
 

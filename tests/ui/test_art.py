@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.ui import ground
 from game.ui.art import Art
 from game.ui.camera import Camera
 from game.ui.kit import Kit
@@ -83,16 +84,17 @@ def baked(tmp_path: Path) -> Kit:
 
 def test_the_smallest_board_that_is_sharp_is_taken(baked: Kit) -> None:
     painter = Painter(Art(baked.assets, baked.theme), baked.theme)
-    ground = Ground("toy", "day")
+    board = Ground("toy", "day")
     seen = pygame.Surface((400, 200))
     small = Camera((0, 0, 200, 100), BOARD)
-    painter.paint(seen, [ground], small)
+    painter.paint(seen, [board], small)
     assert seen.get_at((100, 50)) == RED
-    painter.paint(seen, [ground], Camera(VIEW, BOARD))
+    painter.paint(seen, [board], Camera(VIEW, BOARD))
     assert seen.get_at((200, 100)) == GREEN
 
 
-def test_a_large_board_is_read_while_the_small_one_is_shown(baked: Kit) -> None:
+def test_a_large_board_is_read_while_the_small_one_is_shown(baked: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ground, "QUICK", 20_000)
     painter, seen = Painter(baked.art, baked.theme), pygame.Surface((400, 200))
     painter.paint(seen, [Ground("toy", "day")], Camera((0, 0, 200, 100), BOARD))
     kept = painter.blit_list([Ground("toy", "day")], Camera(VIEW, BOARD))
@@ -106,7 +108,21 @@ def test_a_large_board_is_read_while_the_small_one_is_shown(baked: Kit) -> None:
     assert not baked.arrived()
 
 
-def test_a_large_board_that_is_broken_is_tried_once(baked: Kit) -> None:
+def test_a_large_part_is_left_out_until_it_is_there(baked: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ground, "QUICK", 0)
+    painter, roof = Painter(baked.art, baked.theme), Ground("toy", "whole-day", "roof-hospital")
+    before = baked.art.grounds.arrivals
+    assert painter.blit_list([roof], Camera(VIEW, BOARD)) == []
+    for _ in range(500):
+        if baked.arrived():
+            break
+        pygame.time.wait(10)
+    assert baked.art.grounds.arrivals == before + 1
+    assert len(painter.blit_list([roof], Camera(VIEW, BOARD))) == 1
+
+
+def test_a_large_board_that_is_broken_is_tried_once(baked: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ground, "QUICK", 20_000)
     (baked.assets / "boards/toy/large.png").write_bytes(b"no picture")
     painter, seen = Painter(baked.art, baked.theme), pygame.Surface((400, 200))
     painter.paint(seen, [Ground("toy", "day")], Camera((0, 0, 200, 100), BOARD))
