@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from game.engine.dice import every
+from game.engine.dice import EveryDice, every
 from game.engine.game import Dice, Odds, OddsLine, Rule, Table
 from game.rulesets.rorkes_drift.actions import Chop, Climb, Jump, Move, Shoot, Storm, Strike
 from game.rulesets.rorkes_drift.events import Breached, Fell, GotUp, TookPlace, WentPast
@@ -85,8 +85,7 @@ def lines(state: State, action: Any) -> list[OddsLine]:
 
 def _shot(state: State, figure: int, target: int) -> list[OddsLine]:
     needed = fire.needed(state, target)
-    rule = "RD-6.1" if needed == state.law.tables.fire.hit else "RD-6.4"
-    told = [OddsLine("hit_on", f"{needed}+", rule)]
+    told = [OddsLine("hit_on", f"{needed}+", fire.rule_for(state, target))]
     told.append(OddsLine("reload", "1", "RD-6.2" if figure > 1 else "RD-6.3"))
     return told
 
@@ -97,12 +96,19 @@ def _blow(state: State, figure: int, target: int) -> list[OddsLine]:
     if blow.modifier:
         told.append(OddsLine("ledge", f"{blow.modifier:+d}".replace("-", "−"), "RD-6.6"))
     if figure < FIRST_ZULU:
-        told += _answer(state, target, figure)
+        told += _answer(_turned(state, figure, target), target, figure)
         told.append(OddsLine("breaks_reload", "", "RD-6.2"))
     elif not blow.behind:
         short = blow.needed - state.law.tables.melee.bypass_short
         told.append(OddsLine("past_on", str(short), "RD-6.7"))
     return told
+
+
+def _turned(state: State, man: int, enemy: int) -> State:
+    """After his blow the man faces his enemy (RD-6.8), and is answered so."""
+    table = Table(state.copy(), EveryDice())
+    melee.turn_to(table, man, enemy)
+    return table.state
 
 
 def _answer(state: State, zulu: int, man: int) -> list[OddsLine]:

@@ -87,19 +87,21 @@ def _on_section(state: State, figure: int, section: int) -> bool:
     return building >= 0 and state.figures.region[figure] == ROOF + building
 
 
+def rule_for(state: State, target: int) -> str:
+    """The rule of a shot: who stands on the terrace is answered (RD-6.4), others are shot (RD-6.1)."""
+    where = state.figures.where[target]
+    return "RD-6.4" if isinstance(where, Off) and where.why == "terrace" else "RD-6.1"
+
+
 def needed(state: State, target: int) -> int:
     """The die that kills: on the terrace it takes more (RD-6.4)."""
-    where = state.figures.where[target]
-    if isinstance(where, Off) and where.why == "terrace":
-        return state.law.options.terrace_hit
-    return state.law.tables.fire.hit
+    terrace = rule_for(state, target) == "RD-6.4"
+    return state.law.options.terrace_hit if terrace else state.law.tables.fire.hit
 
 
 def play(table: T, action: Shoot) -> None:
     """One die (RD-6.1, 6.4); officers may go on to a second shot (RD-6.3)."""
-    where = table.state.figures.where[action.target]
-    rule = "RD-6.4" if isinstance(where, Off) and where.why == "terrace" else "RD-6.1"
-    least = needed(table.state, action.target)
+    rule, least = rule_for(table.state, action.target), needed(table.state, action.target)
     die = d6(table.dice)
     table.emit(Fired(action.figure, action.target, die, least, die >= least, rule))
     if die >= least:
