@@ -1,48 +1,96 @@
-"""The ground under everything: the painted board, the redoubt, breaches, fires, lettering and place numbers."""
+"""The ground under everything: the painted board, roofs, the redoubt, breaches, fires, lettering and numbers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.board.board import Point
+from game.board.board import OUTSIDE, Board, Point
 from game.board.geometry import direction, step
 from game.rulesets.rorkes_drift.ground import open_zone, redoubt_zone
 from game.rulesets.rorkes_drift.naming import say, zone
-from game.ui.scene.item import LETTERS, MARKS, ROOFS, WALLS, Ground, Item, Polygon, Text
+from game.rulesets.rorkes_drift.state import Fire
+from game.ui.scene.item import FIGURES, MARKS, ROOFS, SMOKE, WALLS, Effect, Ground, Item, Polygon, Text
 from game.ui.scene.rorkes_drift.look import Look
 from game.ui.scene.rorkes_drift.shown import Shown
 
 NAME = "compound"
-NUMBERS_FROM = 40
-LETTERING = 300
-SMALL_LETTERING = 190
+NUMBERS_FROM = 46
+LETTERING, SMALL_LETTERING = 235, 165
+DISC = "burn-disc"
+FLAME_STEP = 330
+DARK = ("dusk", "night")
 
 
 def ground(state: Shown, look: Look) -> Iterator[Item]:
-    """Board, redoubt, breaches, fires and lettering."""
+    """Board, redoubt, breaches, roofs and lettering."""
     board = state.board
     yield Ground(NAME, look.light, box=(0, 0, board.width, board.height))
     if state.redoubt:
-        yield from _redoubt(state)
+        yield Ground(NAME, look.light, "redoubt")
     for place in board.places:
         if state.chopped[place.id] >= state.law.tables.chop.breach:
             yield _breach(place.at, place.facing)
-    for building, fire in enumerate(state.fires):
-        if fire.stage in ("alight", "ablaze") and fire.radius:
-            yield Polygon(_burnt(state, building), "#3A1B10B4", "ember", 3, ROOFS)
-        elif fire.stage == "alight":
-            yield Polygon(_around((fire.x, fire.y), 160), "ember/160", "fire", 2, ROOFS)
-        elif fire.stage == "closed":
-            yield Polygon(board.buildings[building].outline, "#1E1612C8", "#0E0A07", 2, WALLS)
-    yield from _lettering(state)
+    for building in range(len(board.buildings)):
+        yield from _roof(state, building, look)
+    yield from _lettering(state, look)
     yield from _numbers(state, look)
 
 
-def _redoubt(state: Shown) -> Iterator[Item]:
-    for section in state.board.sections:
-        if section.redoubt:
-            for a, b in zip(section.path, section.path[1:], strict=False):
-                yield Polygon(_bar(a, b, max(120, section.thickness)), "straw", "rule-dark", 1.5, WALLS)
+def _roof(state: Shown, building: int, look: Look) -> Iterator[Item]:
+    fire, part = state.fires[building], f"roof-{state.board.buildings[building].key}"
+    layer = WALLS if building in look.thin_roofs else ROOFS
+    whole = "rafters" if building in look.thin_roofs else "whole"
+    if fire.stage == "closed":
+        yield Ground(NAME, f"ruin-{look.light}", part, layer=WALLS)
+    elif fire.stage == "ablaze":
+        yield Ground(NAME, f"charred-{look.light}", part, layer=layer)
+    elif fire.stage == "alight" and fire.radius:
+        disc = (fire.x, fire.y, fire.radius)
+        yield Ground(NAME, f"{whole}-{look.light}", part, mask=DISC, disc=disc, outside=True, layer=layer)
+        yield Ground(NAME, f"charred-{look.light}", part, mask=DISC, disc=disc, layer=layer)
+    else:
+        yield Ground(NAME, f"{whole}-{look.light}", part, layer=layer)
+
+
+def fires(state: Shown, look: Look) -> Iterator[Item]:
+    """Flames, sparks, smoke and glow of the roofs that burn, at a moment."""
+    for building, fire in enumerate(state.fires):
+        if fire.stage not in ("alight", "ablaze"):
+            continue
+        roof = state.board.buildings[building].roof
+        box = _box(roof)
+        if look.light in DARK and fire.radius:
+            moment = "ab"[look.moment // 3 % 2]
+            yield Ground(NAME, f"{moment}-{look.light}", f"fire-{state.board.buildings[building].key}", layer=MARKS)
+        for number, (x, y) in enumerate(_burning_points(fire, box)):
+            name = f"flame-{number % 3}" if fire.radius else "flame-small-0"
+            yield Effect(name, look.moment + 5 * number, x, y, within=box if fire.radius else None, layer=FIGURES)
+        yield from _plume(fire, box, look)
+
+
+def _plume(fire: Fire, box: tuple[int, int, int, int], look: Look) -> Iterator[Item]:
+    x, y = _burning_points(fire, box)[-1]
+    yield Effect("sparks", look.moment, x + 240, y - 160, layer=SMOKE)
+    for number in range(2):
+        age = (look.moment + 6 * number) % 12
+        yield Effect(f"black-smoke-{number}", age, x + 300 + 60 * age, y - 220 - 22 * age, ghost=150, layer=SMOKE)
+
+
+def _burning_points(fire: Fire, box: tuple[int, int, int, int]) -> list[Point]:
+    """Where flames stand: on a lattice of the roof within the fire, its first point always."""
+    x0, y0, wide, high = box
+    lattice = [
+        (x, y)
+        for x in range(x0 + 140, x0 + wide, FLAME_STEP)
+        for y in range(y0 + 120, y0 + high, FLAME_STEP)
+        if (x - fire.x) ** 2 + (y - fire.y) ** 2 <= fire.radius**2
+    ]
+    return [(fire.x, fire.y), *lattice]
+
+
+def _box(polygon: tuple[Point, ...]) -> tuple[int, int, int, int]:
+    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
+    return min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)
 
 
 def _bar(a: Point, b: Point, thick: int) -> tuple[Point, ...]:
@@ -57,7 +105,8 @@ def _breach(at: Point, facing: int) -> Item:
     return Polygon(_bar(a, b, 150), "#2A1D14E6", "earth-red", 1.5, WALLS)
 
 
-def _around(middle: Point, radius: int) -> tuple[Point, ...]:
+def around(middle: Point, radius: int) -> tuple[Point, ...]:
+    """The corners of a circle drawn as a polygon."""
     points = []
     for degrees in range(0, 360, 15):
         x, y = direction(degrees)
@@ -65,43 +114,37 @@ def _around(middle: Point, radius: int) -> tuple[Point, ...]:
     return tuple(points)
 
 
-def _burnt(state: Shown, building: int) -> tuple[Point, ...]:
-    """The burning part of a roof: the circle of the fire within the roof's box."""
-    fire, roof = state.fires[building], state.board.buildings[building].roof
-    xs, ys = [x for x, _ in roof], [y for _, y in roof]
-    ring = _around((fire.x, fire.y), fire.radius)
-    return tuple((min(max(x, min(xs)), max(xs)), min(max(y, min(ys)), max(ys))) for x, y in ring)
-
-
-def _lettering(state: Shown) -> Iterator[Item]:
+def _lettering(state: Shown, look: Look) -> Iterator[Item]:
+    shade = "#EFE3C878" if look.light in DARK else "#4A342388"
     for area in state.board.zones:
-        if not open_zone(state, area.id):
+        if area.building >= 0 or not open_zone(state, area.id):
             continue
-        xs, ys = [x for x, _ in area.polygon], [y for _, y in area.polygon]
-        high = LETTERING if max(xs) - min(xs) > 3000 else SMALL_LETTERING
-        y = min(ys) + (max(ys) - min(ys)) * 2 // 5
-        if area.id == redoubt_zone(state.board):
-            y = min(ys) - 480
-        title = zone(state.board, area.id)
-        shade = "#EFE3C8D8" if area.building >= 0 else "#4A3423B0"
-        layer = LETTERS if area.building >= 0 else MARKS
-        yield Text(title, (min(xs) + max(xs)) // 2, y, "lettering", shade, high, layer=layer)
-    store = state.board.buildings[-1]
-    if state.fires[store.id].stage == "whole":
-        xs, ys = [x for x, _ in store.roof], [y for _, y in store.roof]
-        title = say("buildings", store.key).capitalize()
-        yield Text(title, sum(xs) // len(xs), max(ys) - 330, "lettering", "#3A2A1CC8", SMALL_LETTERING)
+        x, y, wide, high = _box(area.polygon)
+        tall = LETTERING if wide > 3000 else SMALL_LETTERING
+        above = area.id == redoubt_zone(state.board)
+        down = -470 if above else high * 2 // 5
+        yield Text(zone(state.board, area.id), x + wide // 2, y + down, "lettering", shade, tall, layer=MARKS)
+    for building in state.board.buildings:
+        if state.fires[building.id].stage == "whole" and building.id not in look.thin_roofs:
+            x, y, wide, high = _box(building.roof)
+            title = say("buildings", building.key).capitalize()
+            yield Text(title, x + wide // 2, y + high * 7 // 10, "lettering", "#3A2A1CB4", SMALL_LETTERING)
 
 
 def _numbers(state: Shown, look: Look) -> Iterator[Item]:
+    close = look.base >= NUMBERS_FROM
     for section in state.board.sections:
-        if section.redoubt and not state.redoubt:
-            continue
-        if look.base < NUMBERS_FROM and section.id not in (*look.numbered, look.section):
+        asked = section.id in (*look.numbered, look.section)
+        if (section.redoubt and not state.redoubt) or not (asked or (close and _wall(state.board, section.id))):
             continue
         for index in section.places:
             place = state.board.places[index]
-            side = place.inner if section.zone >= 0 else place.outer
-            away = place.facing + 180 if section.zone >= 0 else place.facing
-            x, y = step(side, away, 190)
+            side, away = (place.inner, place.facing + 180) if section.zone >= 0 else (place.outer, place.facing)
+            x, y = step(side, away, 285)
             yield Text(str(place.number), x, y, "place", "chosen", halo="#1A120CDC")
+
+
+def _wall(board: Board, section: int) -> bool:
+    """Is it a wall worth numbering when nobody has asked: an outer one, or the boxes?"""
+    wall = board.sections[section]
+    return wall.zone >= 0 and (wall.beyond == OUTSIDE or wall.key == "boxes" or wall.redoubt)

@@ -19,7 +19,8 @@ class Sight(Struct, frozen=True):
 class Look(Struct, frozen=True):
     """Chosen, legal and hovered pieces; goals; what is numbered; the light; who is drawn by an animation instead.
 
-    `base` is the width of a figure's base in pixels: it decides how much detail is drawn.
+    `base` is the width of a figure's base in pixels: it decides how much detail is drawn; `moment` counts the frames of
+    moving pictures.
     """
 
     base: int = 27
@@ -37,4 +38,4 @@ class Look(Struct, frozen=True):
     hidden: tuple[int, ...] = ()
     aims: dict[int, int] = {}
     thin_roofs: tuple[int, ...] = ()
-    box: tuple[int, int, int, int] | None = None
+    moment: int = 0

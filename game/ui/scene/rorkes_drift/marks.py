@@ -43,9 +43,6 @@ def marks(state: Shown, look: Look) -> Iterator[Item]:
         yield from _cartridges(state, look)
     if look.sight:
         yield from _sight(look.sight)
-    if look.box:
-        x0, y0, x1, y1 = look.box
-        yield Polygon(((x0, y0), (x1, y0), (x1, y1), (x0, y1)), "chosen/30", "chosen/220", 1.5, LINES)
 
 
 def _legal(look: Look, at: At) -> Iterator[Item]:

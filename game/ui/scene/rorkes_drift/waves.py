@@ -104,6 +104,20 @@ def _arrow(state: Shown, index: int, wave: Wave, count: int) -> Iterator[Item]:
 
 
 def _beside(state: Shown, tail: Point) -> Point:
-    """The slip beside a disc, on the side with more room."""
-    to_right = tail[0] < state.board.width * 3 // 5
-    return tail[0] + (1250 if to_right else -1250), tail[1]
+    """The slip by a disc: where it lies on the sheet and covers neither the compound nor the arrow."""
+    x, y = tail
+    wide, high = 1250, 260
+    ways = [(x + wide, y), (x - wide, y), (x + wide - 300, y + high), (x - wide + 300, y + high), (x + 700, y - high)]
+    return min(ways, key=lambda at: _covered(state, at))
+
+
+def _covered(state: Shown, at: Point) -> int:
+    """How badly a slip with its middle here lies: over the edge of the sheet, then over the compound."""
+    half = 1120
+    edge = max(0, half - at[0]) + max(0, at[0] + half - state.board.width) + 10 * max(0, 100 - at[1])
+    inside = sum(
+        min(xs) < at[0] + half and at[0] - half < max(xs) and min(ys) - 120 < at[1] < max(ys) + 120
+        for zone in state.board.zones
+        for xs, ys in (([x for x, _ in zone.polygon], [y for _, y in zone.polygon]),)
+    )
+    return 3 * edge + 1000 * inside

@@ -63,10 +63,12 @@ class Shot:
         muzzle = step(self.at, self.turn, 190)
         drawn: list[Item] = [Sprite(self.name, *self.at, self.turn, self.size)]
         if done < 0.25:
-            drawn.append(Effect("flash", 0, *muzzle, self.turn))
+            drawn.append(Effect("flash", round(done * 12), *muzzle, self.turn))
         drift = step(muzzle, self.turn, round(110 * done))
         faint = round(235 * (1 - 0.45 * done))
-        drawn.append(Effect("smoke", round(done * 11), drift[0] + round(70 * done), drift[1], ghost=faint))
+        drawn.append(
+            Effect(f"smoke-{self.figure % 3}", round(done * 4), drift[0] + round(70 * done), drift[1], ghost=faint)
+        )
         return drawn
 
 
@@ -127,7 +129,7 @@ class Tracer:
     hidden: Sequence[int] = NOBODY
 
     def items(self, done: float) -> Sequence[Item]:
-        smoke = Effect("smoke", round(done * 8), *self.start, ghost=190, layer=SMOKE)
+        smoke = Effect("smoke-0", round(done * 8), *self.start, ghost=190, layer=SMOKE)
         return smoke, Line((self.start, self.end), "chosen/150", 1.2, "", (5, 7), LINES)
 
 

@@ -170,8 +170,11 @@ class JournalCard(Panel):
 
     def show(self, lines: Sequence[Line]) -> None:
         """Take the session's lines; only what is new is set anew."""
-        if len(lines) < len(self.log.lines):
-            self.log.cut(len(lines))
+        same = len(lines)
+        while same and (same > len(self.log.lines) or self.log.lines[same - 1].text != lines[same - 1].text):
+            same -= 1
+        if same < len(self.log.lines):
+            self.log.cut(same)
         for told in lines[len(self.log.lines) :]:
             self.log.add(Entry(told.text, told.rule, told.heading))
 

@@ -21,7 +21,6 @@ class Eye:
         self.pointer = (-1, -1)
         self.hovered = -1
         self.section = -1
-        self.box: tuple[int, int, int, int] | None = None
         self._card: tuple[Seen, chance.OddsCard | None] | None = None
         self._result: tuple[object, Act | No | None] = (None, None)
 
@@ -77,8 +76,8 @@ class Eye:
             section=section,
             hidden=tuple(hand.session.stage.hidden),
             aims=self.table.aims,
-            thin_roofs=thin_roofs(shown, self.table.base, hand.chosen),
-            box=self.box,
+            thin_roofs=thin_roofs(shown, hand.chosen),
+            moment=self.table.moment,
         )
 
     def _ghost(self, result: Act | No | None) -> tuple[int, int] | None:
@@ -127,8 +126,3 @@ class Eye:
             return None
         x, y = self.hand.point_of(self.target)
         return self.table.camera.to_screen(x, y)
-
-
-def box_of(a: tuple[int, int], b: tuple[int, int]) -> tuple[int, int, int, int]:
-    """The rectangle of two corners."""
-    return min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])

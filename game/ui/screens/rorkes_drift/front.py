@@ -8,6 +8,7 @@ import pygame
 
 from game.rulesets.rorkes_drift.naming import say, standing_at
 from game.rulesets.rorkes_drift.words import Prompt, casualties, loaded, prompt
+from game.ui.ink import desk
 from game.ui.kit import Kit
 from game.ui.paint import Blits
 from game.ui.screens.rorkes_drift import clock, commands
@@ -70,9 +71,9 @@ class Front:
         """Strips and cards as blits; drawn again only after a touch, or when a button is hovered."""
         self._draw(size)
         assert self._picture is not None
-        bar = self.layout.bar
         low = pygame.Rect(0, self.layout.row.y, size[0], size[1] - self.layout.row.y)
-        return [(self._picture.subsurface(bar), bar.topleft), (self._picture.subsurface(low), low.topleft)]
+        parts = [self.layout.bar, low, *self.table.bare(size)]
+        return [(self._picture.subsurface(part), part.topleft) for part in parts]
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw what lies over the board: panels and alerts."""
@@ -93,6 +94,7 @@ class Front:
         self.say()
         if self._picture is None or self._picture.get_size() != size:
             self._picture = pygame.Surface(size).convert()
+            desk(theme, self._picture, self._picture.get_rect())
         for widget in self.group.widgets:
             if widget.visible and not self._is_over(widget):
                 widget.draw(self._picture, theme)

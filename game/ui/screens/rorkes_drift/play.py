@@ -12,23 +12,21 @@ from game.rulesets.rorkes_drift.actions import Answer, Choose
 from game.rulesets.rorkes_drift.naming import say
 from game.rulesets.rorkes_drift.words import middle
 from game.ui.kit import Kit
-from game.ui.paint import Blits
 from game.ui.screen import Change, Close, Screen
 from game.ui.screens.rorkes_drift import clock, commands, dialogs, oddscard
 from game.ui.screens.rorkes_drift.dialogs import Dialog
-from game.ui.screens.rorkes_drift.eye import Eye, box_of
+from game.ui.screens.rorkes_drift.eye import Eye
 from game.ui.screens.rorkes_drift.front import Front
 from game.ui.screens.rorkes_drift.hand import Hand
 from game.ui.screens.rorkes_drift.layout import odds_rect
 from game.ui.screens.rorkes_drift.orders import Order
 from game.ui.screens.rorkes_drift.session import Session
-from game.ui.screens.rorkes_drift.table import Table
+from game.ui.screens.rorkes_drift.table import Runs, Table, light_of
 from game.ui.screens.rorkes_drift.tools import No
 from game.ui.screens.rorkes_drift.zulu import ZuluOrders
 from game.ui.widgets import Hit, Modal, Tooltip
 
 SPEEDS = {"0": 0.0, "0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
-DRAG = 6
 PAN = 900
 ALL = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 
@@ -55,8 +53,6 @@ class Play(Screen):
         self.size = (0, 0)
         self._rules, self._settings, self._report = rules, settings, report
         self._reported = False
-        self._pressed: tuple[int, int, int] | None = None
-        self._dragged = False
         self._version = 0
 
     # -- what every screen does
@@ -78,18 +74,20 @@ class Play(Screen):
             return self._answered(hit) if hit else None
         if event.type == pygame.KEYDOWN:
             return self._command(commands.named(self.kit.keys, event))
-        hit = self.front.group.handle(event)
-        if event.type == pygame.MOUSEMOTION and self._pressed is None:
+        hit = None if self.table.hands.dragging else self.front.group.handle(event)
+        if event.type == pygame.MOUSEMOTION:
             self.eye.move(event.pos)
         if hit:
             return self._pressed_widget(hit)
-        return None if self.front.group.used and self._pressed is None else self._mouse(event)
+        if not self.front.group.used or self.table.hands.dragging:
+            self._mouse(event)
+        return None
 
     def update(self, dt: float) -> Change:
         changed = self._let_pass(dt)
         if changed:
             self._caught_up()
-        if self.table.camera.advance(dt) or self.session.stage.busy:
+        if self.table.update(dt, self.session.shown) or self.session.stage.busy:
             self.stale = True
         dx, dy = commands.held_pan(self.kit.held)
         if dx or dy:
@@ -102,19 +100,23 @@ class Play(Screen):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        surface.fblits(self.blits())
+        view = self.front.layout.board
+        for flag, blits in self.runs():
+            surface.set_clip(view if flag >= 0 else None)
+            surface.fblits(blits, max(0, flag))
+        surface.set_clip(None)
         self.front.draw_over(surface)
         if self.dialog:
             self.dialog.draw(surface, self.kit.theme)
         else:
             self._draw_odds(surface)
 
-    def blits(self) -> Blits:
-        """The frame without slips and dialogues: the board, then the strips and cards around it."""
+    def runs(self) -> Runs:
+        """The frame without slips and dialogues: the board, then the strips and cards around it (flag -1)."""
         look = self.eye.look()
         version = (self._version, self.session.stage.current)
-        board = self.table.blits(self.session.shown, look, version, list(self.session.stage.items()))
-        return [*board, *self.front.blits(self.size)]
+        board = self.table.runs(self.session.shown, look, version, self.session.stage.items())
+        return [*board, (-1, self.front.blits(self.size))]
 
     def close(self) -> None:
         super().close()
@@ -167,6 +169,7 @@ class Play(Screen):
 
     def _renew(self) -> None:
         self._version += 1
+        self.kit.theme.use(self.kit.settings.palette, light_of(self.session.shown) == "night")
         self.eye.section = self.zulu.section
         self.front.extra = self.zulu.widgets(self.front.layout.board, self.kit.theme)
         self.front.lay()
@@ -356,42 +359,15 @@ class Play(Screen):
 
     # -- the mouse over the board
 
-    def _mouse(self, event: pygame.event.Event) -> Change:
-        if event.type == pygame.MOUSEWHEEL:
-            self.table.camera.zoom_at(*self.eye.pointer, event.y)
+    def _mouse(self, event: pygame.event.Event) -> None:
+        if self.table.hands.handle(event, self.kit.keys):
             self.eye.move(self.eye.pointer)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
-            self._pressed, self._dragged = (event.button, *event.pos), False
-        elif event.type == pygame.MOUSEMOTION and self._pressed:
-            self._drag(event)
-        elif event.type == pygame.MOUSEBUTTONUP and self._pressed:
-            self._release(event)
-        return None
-
-    def _drag(self, event: pygame.event.Event) -> None:
-        assert self._pressed is not None
-        button, x, y = self._pressed
-        far = abs(event.pos[0] - x) + abs(event.pos[1] - y)
-        self._dragged = self._dragged or far > self.kit.theme.px(DRAG)
-        if not self._dragged:
-            return
-        if button == 1:
-            self.eye.box = box_of(self.table.board_point((x, y)), self.table.board_point(event.pos))
-        else:
-            self.table.camera.pan(*event.rel)
-
-    def _release(self, event: pygame.event.Event) -> None:
-        assert self._pressed is not None
-        button, dragged, box = self._pressed[0], self._dragged, self.eye.box
-        self._pressed, self._dragged, self.eye.box = None, False, None
-        self.eye.move(event.pos)
-        if dragged and box:
-            self._choose_box(box)
-        elif not dragged and button == 3:
-            self.hand.clear()
-        elif not dragged and button == 1:
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._click(event.pos)
-        self._renew()
+            self._renew()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            self.hand.clear()
+            self._renew()
 
     def _click(self, pos: tuple[int, int]) -> None:
         point = self.table.board_point(pos)
@@ -404,11 +380,3 @@ class Play(Screen):
                 self.hand.on_ground(point)
         except Refused as refused:
             self.hand.message = No(refused.reason, refused.rule)
-
-    def _choose_box(self, box: tuple[int, int, int, int]) -> None:
-        points = self.session.shown.figures.point
-        inside = tuple(
-            f for f in self.hand.pieces if box[0] <= points[f][0] <= box[2] and box[1] <= points[f][1] <= box[3]
-        )
-        if inside:
-            self.hand.choose(inside)

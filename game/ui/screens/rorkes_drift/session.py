@@ -134,12 +134,19 @@ class Session:
 
     def _seen(self, event: Event[Any]) -> bool:
         telling = self._told.popleft()
-        self.lines.extend(telling.lines)
-        self.last_roll = telling.roll or self.last_roll
+        self._write(telling)
         if telling.alert is None:
             return False
         self.alerts = [*self.alerts, telling.alert][-MOST_ALERTS:]
         return telling.stop and bool(self.humans)
+
+    def _write(self, telling: Telling) -> None:
+        """Lines go into the journal; a heading waits there for its first line, and gives way to the next heading."""
+        for line in telling.lines:
+            if line.heading and self.lines and self.lines[-1].heading:
+                self.lines.pop()
+            self.lines.append(line)
+        self.last_roll = telling.roll or self.last_roll
 
     def _think(self) -> bool:
         seat = self.thinking
@@ -162,7 +169,6 @@ class Session:
         state = self.match.game.setup(self.match.scenario)
         for number, entry in enumerate(self.match.log):
             for telling in tell(entry.events, state, number, True):
-                self.lines.extend(telling.lines)
-                self.last_roll = telling.roll or self.last_roll
+                self._write(telling)
             for event in entry.events:
                 event.apply(state)

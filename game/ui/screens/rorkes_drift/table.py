@@ -1,25 +1,43 @@
-"""The board in the window: its camera, what lies under the pointer, and its frame as a list of blits."""
+"""The board in the window: its camera, what lies under the pointer, and its frame as runs of blits."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.board.board import Point
-from game.board.geometry import bearing
+from game.board.geometry import bearing, step
 from game.rulesets.rorkes_drift.events import Fired, TurnBegan
 from game.ui.camera import Camera
 from game.ui.kit import Kit
 from game.ui.paint import Blits, Painter
-from game.ui.scene.item import Item
-from game.ui.scene.rorkes_drift import Look, Shown, ground, marks, people, waves
+from game.ui.scene.item import SMOKE, Effect, Item
+from game.ui.scene.rorkes_drift import Look, Shown, fires, ground, marks, people, waves
+from game.ui.scene.rorkes_drift.ground import DARK
 from game.ui.scene.rorkes_drift.people import crowd
 from game.ui.scene.rorkes_drift.waves import heads
 from game.ui.screens.rorkes_drift.tools import figure_at
+from game.ui.view import BoardView
 
 CLOSEST = 0.42
-LIGHTS = ("afternoon", "dusk", "night")
+FRAMES = 12
+LINGER = 5.0
+MOST_PUFFS = 30
+LATE_TURN = 12
+ZONE_MARGIN = 700
+
+Runs = list[tuple[int, Blits]]
+
+
+class Puff(NamedTuple):
+    """Powder smoke that lingers: where, when it was born, which of the kinds."""
+
+    x: int
+    y: int
+    born: float
+    kind: int
 
 
 class Table:
@@ -30,8 +48,11 @@ class Table:
         self.kit = kit
         self.painter = Painter(kit.art, kit.theme)
         self.camera = Camera((0, 0, 100, 100), (0, 0, board.width, board.height), CLOSEST)
+        self.hands = BoardView(self.camera)
         self.aims: dict[int, int] = {}
-        self._kept: dict[str, tuple[Any, Blits]] = {}
+        self.time = 0.0
+        self._puffs: list[Puff] = []
+        self._kept: dict[str, tuple[Any, Runs]] = {}
 
     @property
     def view(self) -> pygame.Rect:
@@ -42,9 +63,26 @@ class Table:
         """Pixels across a figure's base."""
         return round(204 * self.camera.zoom)
 
+    @property
+    def moment(self) -> int:
+        """The frame of moving pictures."""
+        return int(self.time * FRAMES)
+
     def resize(self, view: pygame.Rect) -> None:
         """Take another part of the window."""
         self.camera.resize((view.x, view.y, view.width, view.height))
+
+    def update(self, dt: float, state: Shown) -> bool:
+        """Let time pass; whether the board looks different now."""
+        before, arrivals = self.moment, self.kit.art.grounds.arrivals
+        moved = self.camera.advance(dt)
+        self._puffs = [puff for puff in self._puffs if self.time - puff.born < LINGER]
+        burning = any(fire.stage in ("alight", "ablaze") for fire in state.fires)
+        if burning or self._puffs:
+            self.time += dt
+        arrived = arrivals != self._kept.get("arrivals", (0, []))[0]
+        self._kept["arrivals"] = (arrivals, [])
+        return moved or arrived or self.moment != before
 
     def board_point(self, pos: tuple[int, int]) -> Point:
         """The board point under a pixel."""
@@ -52,16 +90,14 @@ class Table:
 
     def under(self, state: Shown, pos: tuple[int, int]) -> int:
         """The figure under a pixel, -1 if there is none."""
-        shown = crowd(state) | heads(state)
-        return figure_at(state, self.board_point(pos), shown)
+        return figure_at(state, self.board_point(pos), crowd(state) | heads(state))
 
     def show_zone(self, state: Shown, zone: int) -> None:
         """Start a move of the camera to a zone."""
-        polygon = state.board.zones[zone].polygon
+        polygon, margin = state.board.zones[zone].polygon, ZONE_MARGIN
         xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
-        margin = 700
-        box = min(xs) - margin, min(ys) - margin, max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin
-        self.camera.jump(box)
+        wide, high = max(xs) - min(xs) + 2 * margin, max(ys) - min(ys) + 2 * margin
+        self.camera.jump((min(xs) - margin, min(ys) - margin, wide, high))
 
     def look_at(self, at: Point | None) -> None:
         """Start a move of the camera that brings a point near the middle; nothing if the whole board is in view."""
@@ -69,41 +105,75 @@ class Table:
             self.camera.look_at(*at)
 
     def note(self, event: Any, state: Shown) -> None:
-        """Remember which way a man fired; forgotten when a turn begins."""
+        """Remember which way a man fired, and his smoke; the aims are forgotten when a turn begins."""
         if isinstance(event, TurnBegan):
             self.aims = {}
         elif isinstance(event, Fired):
             start, end = state.last_point(event.figure), state.last_point(event.target)
             if start and end:
                 self.aims = {**self.aims, event.figure: bearing(start, end)}
+            if start and self.kit.settings.speed != "0":
+                x, y = step(start, self.aims.get(event.figure, 0), 260)
+                self._puffs = [*self._puffs, Puff(x, y, self.time, event.figure % 3)][-MOST_PUFFS:]
 
-    def blits(self, state: Shown, look: Look, version: object, moving: list[Item]) -> Blits:
+    def runs(self, state: Shown, look: Look, version: object, moving: Sequence[Item]) -> Runs:
         """The frame of the board. `version` names the state: while it stays, what stands still is kept."""
         camera = self.camera
         seen = (camera.x, camera.y, camera.zoom, camera.view, self.kit.theme.scale, self.kit.theme.palette_name)
-        still = (version, seen, look.light, look.hidden, look.thin_roofs, look.numbered, look.section)
-        low = self._keep("ground", still, lambda: list(ground(state, look)))
-        rings = self._keep("marks", (still, look), lambda: list(marks(state, look)))
-        men = self._keep("people", (still, look.aims), lambda: list(people(state, look)))
-        high = self._keep("waves", still, lambda: list(waves(state)))
-        return self._layered(low, rings, men, moving, high)
+        still = (version, seen, look.light, look.hidden, look.thin_roofs, look.section, self.kit.art.grounds.arrivals)
+        burning = list(fires(state, look))
+        low, high = [item for item in burning if item.layer != SMOKE], [i for i in burning if i.layer == SMOKE]
+        return [
+            *self._keep("ground", still, lambda: ground(state, look)),
+            *self.painter.runs(low, camera),
+            *self._keep("marks", (still, look), lambda: marks(state, look)),
+            *self._keep("people", (still, tuple(look.aims.items())), lambda: people(state, look)),
+            *self.painter.runs([*self._smoke(look), *moving, *high], camera),
+            *self._keep("waves", still, lambda: waves(state)),
+        ]
 
-    def _layered(self, low: Blits, rings: Blits, men: Blits, moving: list[Item], high: Blits) -> Blits:
-        return [*low, *rings, *men, *self.painter.blit_list(moving, self.camera), *high]
+    def _smoke(self, look: Look) -> list[Item]:
+        name = "smoke-night" if look.light in DARK else "smoke"
+        drawn: list[Item] = []
+        for puff in self._puffs:
+            age = (self.time - puff.born) / LINGER
+            faint = round(170 * (1 - age) ** 1.5)
+            drawn.append(
+                Effect(f"{name}-{puff.kind}", round(3 + age * 6), puff.x + round(420 * age), puff.y, ghost=faint)
+            )
+        return drawn
 
-    def _keep(self, name: str, key: Any, make: Any) -> Blits:
+    def _keep(self, name: str, key: Any, make: Callable[[], Iterable[Item]]) -> Runs:
         kept = self._kept.get(name)
         if kept is None or kept[0] != key:
-            kept = self._kept[name] = (key, self.painter.blit_list(make(), self.camera))
+            kept = self._kept[name] = (key, self.painter.runs(make(), self.camera))
         return kept[1]
+
+    def bare(self, size: tuple[int, int]) -> list[pygame.Rect]:
+        """The parts of the view that the board leaves uncovered, at its left and right, above and below."""
+        left, top = self.camera.to_screen(0, 0)
+        right, bottom = self.camera.to_screen(*self.camera.board[2:])
+        view = self.view
+        board = pygame.Rect(round(left), round(top), round(right) - round(left), round(bottom) - round(top)).clip(view)
+        sides = (
+            pygame.Rect(view.x, view.y, board.x - view.x, view.height),
+            pygame.Rect(board.right, view.y, view.right - board.right, view.height),
+            pygame.Rect(board.x, view.y, board.width, board.y - view.y),
+            pygame.Rect(board.x, board.bottom, board.width, view.bottom - board.bottom),
+        )
+        return [side.clip(pygame.Rect((0, 0), size)) for side in sides if side.width > 0 and side.height > 0]
 
 
 def light_of(state: Shown) -> str:
     """The light of the day: the first assault in the afternoon, the second at dusk, the third by night."""
-    return LIGHTS[min(max(state.assault, 1), 3) - 1]
+    if state.assault <= 1:
+        return "afternoon" if state.turn < LATE_TURN else "late"
+    return "dusk" if state.assault == 2 else "night"
 
 
-def thin_roofs(state: Shown, base: int, chosen: tuple[int, ...]) -> tuple[int, ...]:
-    """Roofs shown as bare rafters: anybody inside is chosen, or the view is close."""
-    inside = {state.board.zones[r].building for f in chosen if 0 <= (r := state.figures.region[f]) < 5}
+def thin_roofs(state: Shown, chosen: tuple[int, ...]) -> tuple[int, ...]:
+    """Roofs shown as bare rafters: somebody inside is chosen, or Zulus are inside."""
+    zones = state.board.zones
+    regions = {state.figures.region[f] for f in chosen} | set(state.figures.region[50:])
+    inside = {zones[region].building for region in regions if 0 <= region < len(zones)}
     return tuple(sorted(building for building in inside if building >= 0))
