@@ -95,6 +95,6 @@ def _picture(files: list[Path], at: int, out: Path) -> int:
     replay = Replay(files[0], GAMES)
     if at > len(replay):
         raise Unusable(f"{files[0]}: its log has {len(replay)} entries, not {at}")
-    save(replay.game.name, replay.state(at), out)
+    save(replay.game.name, files[0], at, out)
     print(f"{out}: after {at} of {len(replay)} entries")
     return 0

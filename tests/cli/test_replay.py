@@ -109,3 +109,17 @@ def test_the_rest_of_a_folder_goes_on_beside_a_broken_file(games: Path, tmp_path
 
 def test_a_folder_without_replays_is_refused(tmp_path: Path) -> None:
     refused(run("replay", tmp_path), "no file ending in")
+
+
+def test_one_moment_is_drawn_into_a_file(games: Path, tmp_path: Path) -> None:
+    out = tmp_path / "moment.png"
+    done = run("replay", min(games.iterdir()), "--at", "3", "--png", out, home=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert out.read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_picture_that_cannot_be_made_is_refused(games: Path, tmp_path: Path) -> None:
+    file = min(games.iterdir())
+    refused(run("replay", file, "--at", "999999", "--png", tmp_path / "a.png"), "entries, not 999999")
+    refused(run("replay", file, "--at", "3", "--png", tmp_path / "none" / "a.png"), "cannot be written")
+    refused(run("replay", games, "--at", "3", "--png", tmp_path / "a.png"), "one replay")
