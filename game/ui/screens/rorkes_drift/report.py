@@ -78,7 +78,7 @@ class Chart(Widget):
 
 
 class Report(Page):
-    """`again` begins the game once more with other dice, `see` opens the replay. A failure is told and the page stays."""
+    """`again` begins the game once more with other dice, `see` opens the replay; a failure is told, the page stays."""
 
     def __init__(self, kit: Kit, session: Session, again: Callable[[], Screen], see: Callable[[], Screen]) -> None:
         super().__init__(kit)

@@ -36,7 +36,7 @@ def watch(kit: Kit, path: Path) -> Screen:
     """A replay, or the journal of a game that was broken off. Raises `BadFile`."""
     from game.ui.screens.watch.rorkes_drift import watching
 
-    return watching(kit, path, lambda match: opened(kit, match))
+    return watching(kit, path, lambda match: opened(kit, match), lambda rule: rulebook(kit, rule))
 
 
 def opened(kit: Kit, match: Match[Any], asked: Thinker | None = None) -> Play:

@@ -9,10 +9,13 @@ from game.board.board import Point
 from game.rulesets.rorkes_drift import events as e
 from game.rulesets.rorkes_drift.naming import man, say, wave_name
 from game.rulesets.rorkes_drift.state import FIRST_ZULU, State
-from game.rulesets.rorkes_drift.words import Alert, alert, focus, heading, line
+from game.rulesets.rorkes_drift.words import ALERTS, Alert, alert, focus, heading, line
 
 CHOICES = ("announced", "break_in", "on_roof", "slipped", "breach")
 """Alerts about what a seat has done itself: they need not stop that seat."""
+
+
+HEADED = (e.BlockBegan, e.InitiativeSet, e.AssaultBegan)
 
 
 class Roll(NamedTuple):
@@ -49,19 +52,19 @@ def tell(events: Sequence[Any], before: State, entry: int, own: bool) -> Iterato
     """What to say about each event of an entry, in order. `own`: a person at this screen has caused it."""
     state = before.copy()
     for event in events:
-        past = state.copy()
-        event.apply(state)
-        found = alert(event, past, state)
+        text, at = line(event, state), focus(event, state)
+        lines = [Line(text, event.rule, at, entry)] if text else []
+        found = None
+        if type(event) in ALERTS:
+            past = state.copy()
+            event.apply(state)
+            found = alert(event, past, state)
+        else:
+            event.apply(state)
+        if isinstance(event, HEADED):
+            lines.append(Line(heading(state), "", None, entry, True))
         stop = found is not None and not (own and found.kind in CHOICES)
-        yield Telling(tuple(_lines(event, past, state, entry)), roll(event), found, stop)
-
-
-def _lines(event: Any, before: State, after: State, entry: int) -> Iterator[Line]:
-    text = line(event, before)
-    if text:
-        yield Line(text, event.rule, focus(event, before), entry)
-    if isinstance(event, e.BlockBegan | e.InitiativeSet | e.AssaultBegan):
-        yield Line(heading(after), "", None, entry, True)
+        yield Telling(tuple(lines), roll(event), found, stop)
 
 
 def roll(event: Any) -> Roll | None:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any, NamedTuple, Protocol
 
+from game.ai import PLAYERS
+from game.ai.player import never
+from game.engine.dice import SeededDice
 from game.engine.journal import Reason
 from game.rulesets.rorkes_drift.actions import EndAssault, EndBlock, EndSetup, FormWave, Ready
 from game.rulesets.rorkes_drift.game import GAME
@@ -29,8 +33,33 @@ class Thinker(Protocol):
 
 
 def thinker() -> Thinker:
-    """Whoever thinks for the seats without people."""
-    return Plain()
+    """Whoever thinks for the seats without people: a process of its own, or this one where there is none."""
+    try:
+        worker = import_module("game.ai.worker")
+    except ImportError:
+        return Here()
+    found: Thinker = worker.Worker()
+    return found
+
+
+class Here:
+    """The players themselves, asked in this process: the window waits for them."""
+
+    def __init__(self) -> None:
+        self._choice: Choice | None = None
+
+    def start(self, game: str, view: State, seat: str, player: str, number: int) -> None:
+        """Choose for the seat; a player's dice depend on the decision's number alone."""
+        chosen = PLAYERS[player].choose(GAME, view, seat, SeededDice(number), never)
+        self._choice = Choice(chosen.action, chosen.reasons)
+
+    def poll(self) -> Choice | None:
+        """The choice, once."""
+        choice, self._choice = self._choice, None
+        return choice
+
+    def stop(self) -> None:
+        """Nothing is held."""
 
 
 class Plain:
