@@ -58,6 +58,19 @@ def best(candidates: Iterable[Candidate]) -> Choice | None:
     return Choice(ranked[0].action, reasons)
 
 
+def allowed(game: Game[Any], view: Any, candidates: Iterable[Candidate]) -> Choice | None:
+    """As `best`, but for candidates of which the rules may refuse some; only the best legal one must be legal."""
+    ranked = sorted(candidates, key=lambda candidate: -candidate.score)
+    while ranked and game.refusal(view, ranked[0].action) is not None:
+        ranked.pop(0)
+    return best(ranked)
+
+
+def only(action: Any, label: str) -> Choice:
+    """A choice without alternatives."""
+    return Choice(action, (Reason(label, 0.0, _about(action)),))
+
+
 def _about(action: Any) -> dict[str, int | float | str]:
     told: dict[str, int | float | str] = {"action": type(action).__name__}
     for name in ("figure", "target", "size", "section", "wave", "place", "count"):

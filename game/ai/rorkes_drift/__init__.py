@@ -6,35 +6,47 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.ai.player import Choice, Stop
-from game.ai.rorkes_drift import british, orders, setup, zulu
+from game.ai.rorkes_drift import british, orders, plain, setup, zulu
 from game.ai.rorkes_drift.facts import facts
 from game.engine.game import Dice, Game
-from game.rulesets.rorkes_drift.state import BRITISH
+from game.rulesets.rorkes_drift.state import BRITISH, State
 
-Answerer = Callable[[Game[Any], Any, Dice, Stop], Choice]
+Answerer = Callable[[Game[State], State, Dice, Stop], Choice]
+Level = Callable[[Game[State], State, str, Dice, Stop], Choice]
 
 
-def by_question(british_figures: Answerer, others: Mapping[str, Answerer], zulu_figures: Answerer):
-    def choose(game, view, seat, dice, stop):
+def _level(answers: Mapping[str, Answerer]) -> Level:
+    def choose(game: Game[State], view: State, seat: str, dice: Dice, stop: Stop) -> Choice:
         decision = game.decision(view)
-        if decision.question == "figures":
-            answer = british_figures if decision.seat == BRITISH else zulu_figures
-        else:
-            answer = others[decision.question]
-        return answer(game, view, dice, stop)
+        assert decision is not None
+        asked = f"{seat}_figures" if decision.question == "figures" else decision.question
+        return answers[asked](game, view, dice, stop)
 
     return choose
 
 
-PLANNED = {
+PLAIN: dict[str, Answerer] = {
+    "british_figures": plain.british,
+    "zulu_figures": plain.zulu,
+    "deploy": plain.deploy,
+    "orders": plain.orders,
+    "markers": plain.markers,
+    "who_returns": plain.first_ones,
+    "redoubt_wanted": plain.no,
+    "who_gets_up": plain.first_ones,
+    "follow_up": plain.yes,
+}
+PLANNED: dict[str, Answerer] = {
+    **PLAIN,
+    "british_figures": british.figures,
+    "zulu_figures": zulu.figures,
     "deploy": setup.deploy,
     "orders": orders.orders,
     "markers": orders.markers,
     "who_returns": setup.who_returns,
     "redoubt_wanted": setup.redoubt,
-    "who_gets_up": orders.who_gets_up,
-    "follow_up": orders.follow_up,
 }
 
-LEVELS = {2: by_question(british.figures, PLANNED, zulu.figures)}
+LEVELS: dict[int, Level] = {1: _level(PLAIN), 2: _level(PLANNED)}
+
 __all__ = ["LEVELS", "facts"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.ai.player import Candidate, Choice, Stop, best
+from game.ai.player import Candidate, Choice, Stop, allowed, only
 from game.ai.rorkes_drift.blows import hits, strikes
 from game.ai.rorkes_drift.lines import held
 from game.ai.rorkes_drift.look import Look
@@ -31,22 +31,14 @@ def figures(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
         choice = step(game, look, targets)
         if choice is not None:
             return choice
-    return Choice(EndBlock())
-
-
-def _legal(game: Game[State], look: Look, candidates: list[Candidate]) -> Choice | None:
-    """The best candidate that the rules allow."""
-    waiting = sorted(candidates, key=lambda candidate: -candidate.score)
-    while waiting and game.refusal(look.view, waiting[0].action) is not None:
-        waiting.pop(0)
-    return best(waiting)
+    return only(EndBlock(), "nothing_more")
 
 
 def _fight(game: Game[State], look: Look, targets: Targets) -> Choice | None:
     """Men in contact, the hardest pressed first."""
     pressed = [man for man in look.movers if look.close(man)]
     for man in sorted(pressed, key=lambda m: -len(look.close(m))):
-        choice = _legal(game, look, list(_attacks(look, targets, man)))
+        choice = allowed(game, look.view, list(_attacks(look, targets, man)))
         if choice is not None:
             return choice
     return None
@@ -75,7 +67,7 @@ def _go(game: Game[State], look: Look, targets: Targets) -> Choice | None:
         candidates.append(Candidate(gain, move, label))
         if len(candidates) >= 8:
             break
-    return _legal(game, look, candidates)
+    return allowed(game, look.view, candidates)
 
 
 def _fire(game: Game[State], look: Look, targets: Targets) -> Choice | None:
@@ -83,7 +75,7 @@ def _fire(game: Game[State], look: Look, targets: Targets) -> Choice | None:
         if can_shoot(look, man) and not look.close(man):
             found = targets.of(man)
             if found:
-                choice = _legal(game, look, found)
+                choice = allowed(game, look.view, found)
                 if choice is not None:
                     return choice
     return None
@@ -97,7 +89,7 @@ def _charge(game: Game[State], look: Look, targets: Targets) -> Choice | None:
             continue
         for man in look.men_in.get(zone, ()):
             if man in look.movers and look.view.figures.acted[man] == 0 and _idle(look, man):
-                choice = _legal(game, look, _at(look, targets, man, zulu))
+                choice = allowed(game, look.view, _at(look, targets, man, zulu))
                 if choice is not None:
                     return choice
     return None

@@ -16,7 +16,7 @@ MEN = (40, 34, 22, 0)
 """So many men each line takes."""
 BEHIND = {"kraal": "storehouse", "hospital": "main", "veranda": "main", "main": "storehouse"}
 """Where the men of a zone fall back to."""
-SWAMPED = 3.0
+SWAMPED = 12.0
 """A zone is given up when it faces so many Zulus for each of its men, those inside counted twice."""
 
 

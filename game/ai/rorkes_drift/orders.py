@@ -107,11 +107,3 @@ def markers(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
         if game.refusal(view, action) is None and wave.mood != "one_round":
             return best([Candidate(1.0, action, "marker")]) or Choice(action)
     return Choice(Ready())
-
-
-def who_gets_up(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
-    return Choice(Choose(view.pending.figures[: view.pending.count]))
-
-
-def follow_up(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
-    return Choice(Answer(True))

@@ -115,7 +115,7 @@ def _from_afar(
         if post.worth >= NEED_COMING:
             open_posts.setdefault(look.board.region(post.to.place, post.to.side), []).append(post)
     for zone, there in open_posts.items():
-        spare = [m for m in free if m >= OFFICERS and look.region[m] != zone and worth[m] < NEED_COMING - MARGIN]
+        spare = [m for m in free if m >= OFFICERS and look.region[m] != zone and worth[m] == 0]
         underway = sorted(spare, key=lambda m: (worth[m], m))[: len(there)]
         for man in underway:
             onward = next_zone(look, look.region[man], (zone,))

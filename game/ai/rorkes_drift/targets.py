@@ -13,6 +13,7 @@ from game.rulesets.rorkes_drift.state import ROOF, Off, Place
 INSIDE, SAVED, ENTERING, TERRACE = 3.0, 4.0, 1.0, 1.6
 COUNTED = 1.0
 SHOT = 0.15
+HANDFUL = 2
 
 
 class Targets:
@@ -105,10 +106,8 @@ class Targets:
     def _at_terrace(self, man: int) -> list[Candidate]:
         """At the riflemen on the terrace, while no wave needs his round sooner."""
         look = self.look
-        if any(turns <= 1 for _, _, turns in look.coming) or look.zulus:
-            return []
         for index, wave, turns in look.coming:
-            if turns <= 2 and _on_section(look, man, wave.section):
+            if look.living[index] > HANDFUL and turns <= (2 if _on_section(look, man, wave.section) else 0):
                 return []
         rifle = next((z for z in look.rifles if look.sees(man, z)), -1)
         if rifle < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.ai.player import Candidate, Choice, Stop, best
+from game.ai.player import Candidate, Choice, Stop, allowed, only
 from game.ai.rorkes_drift.blows import slips_past, strikes, strikes_from
 from game.ai.rorkes_drift.look import Look
 from game.ai.rorkes_drift.ways import crossings, next_zone, steps
@@ -25,18 +25,11 @@ ANGLES = (0, 30, -30, 60, -60, 90, -90, 120, -120, 150, -150, 180)
 def figures(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
     """The next action of the Zulu block: blows where they stand, then across, then inside, then walls and roofs."""
     look = Look(view)
-    for step_ in (_strike, _cross, _within, _storm, _walls):
+    for step_ in (_strike, cross, _within, _storm, walls):
         choice = step_(game, look)
         if choice is not None:
             return choice
-    return Choice(EndBlock())
-
-
-def _legal(game: Game[State], look: Look, candidates: list[Candidate]) -> Choice | None:
-    waiting = sorted(candidates, key=lambda candidate: -candidate.score)
-    while waiting and game.refusal(look.view, waiting[0].action) is not None:
-        waiting.pop(0)
-    return best(waiting)
+    return only(EndBlock(), "nothing_more")
 
 
 def worth(look: Look, man: int) -> float:
@@ -58,7 +51,7 @@ def _strike(game: Game[State], look: Look) -> Choice | None:
     for zulu in look.movers:
         men = look.close(zulu)
         if men and (look.region[zulu] in (OUTSIDE,) or look.view.figures.acted[zulu] or _pinned(look, zulu)):
-            return _legal(game, look, [Candidate(blow_worth(look, zulu, man), Strike(zulu, man), "strike") for man in men])
+            return allowed(game, look.view, [Candidate(blow_worth(look, zulu, man), Strike(zulu, man), "strike") for man in men])
     return None
 
 
@@ -68,13 +61,13 @@ def _pinned(look: Look, zulu: int) -> bool:
     return any(figures.acted[man] == 0 and not figures.blow[man] for man in look.close(zulu))
 
 
-def _cross(game: Game[State], look: Look) -> Choice | None:
+def cross(game: Game[State], look: Look) -> Choice | None:
     """Over an empty place into the compound."""
     for zulu in look.movers:
         where = look.where[zulu]
         if look.region[zulu] == OUTSIDE and isinstance(where, Place) and not look.view.figures.acted[zulu]:
             if look.across(zulu) < 0 and look.passable(where.place):
-                choice = _legal(game, look, [Candidate(1.0, Move(zulu, Place(where.place, 0)), "cross")])
+                choice = allowed(game, look.view, [Candidate(1.0, Move(zulu, Place(where.place, 0)), "cross")])
                 if choice is not None:
                     return choice
     return None
@@ -86,7 +79,7 @@ def _within(game: Game[State], look: Look) -> Choice | None:
         region = look.region[zulu]
         if 0 <= region < ROOF and not look.view.figures.acted[zulu]:
             candidates = [*_attacks(look, zulu), *_onward(look, zulu)]
-            choice = _legal(game, look, candidates)
+            choice = allowed(game, look.view, candidates)
             if choice is not None:
                 return choice
     return None
@@ -143,13 +136,13 @@ def _storm(game: Game[State], look: Look) -> Choice | None:
         each = look.view.law.tables.roof.storm_group
         group = able[: len(able) // each * each]
         if group:
-            choice = _legal(game, look, [Candidate(len(group) / each / 6, Storm(action.building, group), "storm")])
+            choice = allowed(game, look.view, [Candidate(len(group) / each / 6, Storm(action.building, group), "storm")])
             if choice is not None:
                 return choice
     return None
 
 
-def _walls(game: Game[State], look: Look) -> Choice | None:
+def walls(game: Game[State], look: Look) -> Choice | None:
     """Along the wall to a better place, up an undefended roof, through the wall, off the roof."""
     for zulu in look.movers:
         if look.view.figures.acted[zulu]:
@@ -161,7 +154,7 @@ def _walls(game: Game[State], look: Look) -> Choice | None:
             candidates = [*_along(look, zulu, where), *_up(look, zulu), *_chop(look, zulu)]
         else:
             continue
-        choice = _legal(game, look, candidates)
+        choice = allowed(game, look.view, candidates)
         if choice is not None:
             return choice
     return None
