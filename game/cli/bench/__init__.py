@@ -9,13 +9,13 @@ from importlib import import_module
 
 from game.cli.bench.row import NOT_MEASURED, Row
 
-MEASURES = ("play", "sight")
+MEASURES = ("play", "sight", "frame", "start")
 
 
 def arguments(parser: ArgumentParser) -> None:
     """Which measures, and how to print them."""
     parser.add_argument("--json", action="store_true", help="print a JSON list of objects")
-    parser.add_argument("--only", choices=MEASURES, help="take one measure")
+    parser.add_argument("--only", choices=MEASURES, metavar="NAME", help=f"one measure: {', '.join(MEASURES)}")
 
 
 def run(told: Namespace) -> int:
