@@ -130,8 +130,7 @@ def disc_fits(polygon: Sequence[Point], point: Point, radius: int) -> bool:
 
 def direction(degrees: int) -> Point:
     """The vector of length UNIT: 0 is east, 90 south."""
-    degrees %= 360
-    return _sine(degrees + 90), _sine(degrees)
+    return DIRECTIONS[degrees % 360]
 
 
 def step(point: Point, degrees: int, length: int) -> Point:
@@ -208,10 +207,13 @@ def _sine(degrees: int) -> int:
     return SINES[min(degrees, 180 - degrees)]
 
 
+DIRECTIONS = tuple((_sine(degrees + 90), _sine(degrees)) for degrees in range(360))
+
+
 def _rounded(scaled: int) -> int:
     return (2 * scaled + UNIT) // (2 * UNIT)
 
 
 def _turn(degrees: int, x: int, y: int) -> int:
-    along, across = direction(degrees)
+    along, across = DIRECTIONS[degrees]
     return along * y - across * x

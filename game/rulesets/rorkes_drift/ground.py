@@ -225,13 +225,20 @@ def foes(state: State, figure: int) -> list[int]:
     if region != OUTSIDE:
         x, y = figures.point[figure]
         reach = (2 * state.board.radius + state.board.contact) ** 2
-        for enemy in enemies_of(figure):
-            if figures.region[enemy] == region:
-                other = figures.point[enemy]
-                if (other[0] - x) ** 2 + (other[1] - y) ** 2 <= reach:
-                    found.append(enemy)
+        for enemy in _enemies_in(state, figure, region):
+            other = figures.point[enemy]
+            if (other[0] - x) ** 2 + (other[1] - y) ** 2 <= reach:
+                found.append(enemy)
         found += _through_gaps(state, figure, reach)
     return sorted(set(found))
+
+
+def _enemies_in(state: State, figure: int, region: int) -> list[int]:
+    enemies = enemies_of(figure)
+    regions = state.figures.region[enemies.start : enemies.stop]
+    if region not in regions:  # mostly so, and told at once
+        return []
+    return [enemy for enemy, there in zip(enemies, regions, strict=True) if there == region]
 
 
 def _across(state: State, figure: int) -> list[int]:
@@ -249,9 +256,8 @@ def _through_gaps(state: State, figure: int, reach: int) -> list[int]:
     return [
         enemy
         for region, a, b in gaps(state.board, figures.region[figure])
-        for enemy in enemies_of(figure)
-        if figures.region[enemy] == region
-        and squared(point, figures.point[enemy]) <= reach
+        for enemy in _enemies_in(state, figure, region)
+        if squared(point, figures.point[enemy]) <= reach
         and segments_meet(point, figures.point[enemy], a, b)
     ]
 
