@@ -117,7 +117,8 @@ def around(middle: Point, radius: int) -> tuple[Point, ...]:
 def _lettering(state: Shown, look: Look) -> Iterator[Item]:
     shade = "#EFE3C878" if look.light in DARK else "#4A342388"
     for area in state.board.zones:
-        if area.building >= 0 or not open_zone(state, area.id):
+        covered = state.redoubt and area.key == "storehouse"
+        if area.building >= 0 or covered or not open_zone(state, area.id):
             continue
         x, y, wide, high = _box(area.polygon)
         tall = LETTERING if wide > 3000 else SMALL_LETTERING

@@ -141,7 +141,7 @@ class Hand:
                 for move in found.moves
                 if isinstance(move.to, Place)
             ]
-            return [*marks, *self._middles()]
+            return [*marks, *(self._middles() if found.moves else [])]
         return [("figure", target, self.point_of(target)) for target in self.group_targets()]
 
     def _middles(self) -> list[Mark]:

@@ -20,7 +20,7 @@ SPEED_WORDS = ("¼", "½", "1", "2", "4", "at once")
 USUAL_SPEED = 2
 AT_ONCE = 0.05
 STRIP = 54
-BUTTONS = (("first", "|◂"), ("back", "◂"), ("play", "Play"), ("on", "▸"), ("last", "▸|"))
+BUTTONS = (("first", "«"), ("back", "‹"), ("play", "Play"), ("on", "›"), ("last", "»"))
 CHUNK = 40
 """Entries whose lines are written in one frame while the journal of a long game is made."""
 
@@ -228,7 +228,7 @@ class Watch(Screen):
             wide = max(theme.px(46), button.size(theme)[0])
             button.rect = pygame.Rect(x, strip.centery - high // 2, wide, high)
             x += wide + theme.px(6)
-        self.speed.rect = pygame.Rect(x + theme.px(8), strip.centery - theme.px(17), theme.px(300), theme.px(34))
+        self.speed.rect = pygame.Rect(x + theme.px(8), strip.centery - theme.px(17), theme.px(390), theme.px(34))
         left, right = self.speed.rect.right + theme.px(24), strip.right - theme.px(14)
         for button in reversed(self.buttons[5:]):
             wide = button.size(theme)[0]
