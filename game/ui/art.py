@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.atlas import Atlas, Cut
 from game.ui.cache import SurfaceCache
+from game.ui.firelight import by_night
 from game.ui.ground import UNITS, Grounds
 from game.ui.ink import smoothed
 from game.ui.palette import PALETTES, colour
@@ -19,7 +20,7 @@ TURN_STEP = 15
 LARGEST = 1024
 BRITISH = ("soldier", "chard", "bromhead", "british")
 
-Key = tuple[str, int, int, str, int]
+Key = tuple[str, int, int, str, bool, int]
 """A figure, its facing, its base in pixels, the palette, how faint it is."""
 
 
@@ -51,7 +52,7 @@ class Art:
         facing = self.atlas.facing(turn) if self.atlas.figures.facings > 1 else turn // TURN_STEP
         faint = ghost * GHOST_STEPS // 256
         palette = self.theme.palette_name
-        key = (name, facing, across, palette, faint)
+        key = (name, facing, across, palette, self.theme.night, faint)
         picture = self._scaled.get(key, lambda: _faint(self._figure(key, min(LARGEST, max(4, across))), faint))
         return Stamp(picture, *self._middles[key])
 
@@ -80,14 +81,14 @@ class Art:
         return strip is not None and strip.additive
 
     def _figure(self, key: Key, across: int) -> pygame.Surface:
-        name, facing, _, palette, _ = key
+        name, facing, _, palette, night, _ = key
         cuts = self.atlas.figure(name, facing, across, palette)
         if not cuts:
             made = stand_in(name, facing * TURN_STEP, across, palette)
             self._middles[key] = (made.get_width() // 2, made.get_height() // 2)
         else:
             made, self._middles[key] = composed(cuts, across)
-        return made
+        return by_night(made, self._middles[key][0], across) if night else made
 
     def _effect(self, name: str, number: int, across: int, turn: int, faint: int) -> pygame.Surface:
         cell = self.atlas.frame(name, number)

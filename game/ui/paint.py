@@ -39,7 +39,7 @@ class Painter:
         self.art = art
         self.theme = theme
         self._shapes = SurfaceCache(16 * MEGABYTE)
-        self._look: tuple[float, str] = (0, "")
+        self._look: tuple[float, str, bool] = (0, "", False)
         self._near: dict[object, Stamp] = {}
         self._zoom = 0.0
         self._across = self._down = 0.0
@@ -95,7 +95,7 @@ class Painter:
 
     def _renew(self, camera: Camera) -> None:
         # The short ways of `_near` hold for one zoom; the drawn shapes for one scale and palette.
-        look = (self.theme.scale, self.theme.palette_name)
+        look = (self.theme.scale, self.theme.palette_name, self.theme.night)
         if look != self._look:
             self._look = look
             self._shapes.clear()
