@@ -118,8 +118,8 @@ def _why_not_roof(state: State, figure: int, to: Roof) -> str | None:
 def _room(state: State, figure: int, region: int, point: Point) -> bool:
     figures = state.figures
     reach, x, y = 4 * state.board.radius * state.board.radius, point[0], point[1]
-    for index in range(FIGURES):
-        if figures.region[index] == region and index != figure:
+    for index, there in enumerate(figures.region):
+        if there == region and index != figure:
             other = figures.point[index]
             if (other[0] - x) ** 2 + (other[1] - y) ** 2 < reach:
                 return False

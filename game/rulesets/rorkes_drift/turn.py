@@ -153,8 +153,9 @@ def arrival_turn(state: State, announced: int) -> int:
 
 def _step_up(table: T) -> None:
     state = table.state
-    for section in state.board.outer_sections():
-        waiting = [f for f in ZULU_FIGURES if state.figures.where[f] == Rank(section)]
+    ranks = [(f, where.section) for f in ZULU_FIGURES if isinstance(where := state.figures.where[f], Rank)]
+    for section in state.board.outer_sections() if ranks else ():
+        waiting = [f for f, there in ranks if there == section]
         for figure, place in zip(waiting, free_outer(state, section), strict=False):
             table.emit(SteppedUp(figure, place))
 

@@ -17,7 +17,7 @@ from game.rulesets.rorkes_drift.events import (
 )
 from game.rulesets.rorkes_drift.ground import ZULU_FIGURES
 from game.rulesets.rorkes_drift.rules.common import T
-from game.rulesets.rorkes_drift.state import FALLEN, POOL, Off, Place, Rank, State
+from game.rulesets.rorkes_drift.state import FALLEN, FIRST_ZULU, POOL, Off, Rank, State
 
 SIZES = (1, 2, 5, 8, 10, 12, 15, 20, 24, 30, 40, 50, 60, 80)
 NOT_NOW = "RD-2.5: orders are given at the start of the Zulu block"
@@ -38,13 +38,9 @@ def engaged(state: State, section: int) -> bool:
     """RD-3.1: a wave is on its way to it, or Zulus are at its outer side or in its rear rank."""
     if any(w.section == section and w.in_play and not w.arrived for w in state.waves):
         return True
-    return any(_at(state, state.figures.where[f], section) for f in ZULU_FIGURES)
-
-
-def _at(state: State, where: object, section: int) -> bool:
-    if isinstance(where, Rank):
-        return where.section == section
-    return isinstance(where, Place) and where.side == 1 and state.board.places[where.place].section == section
+    if any(state.holder[2 * place + 1] >= FIRST_ZULU for place in state.board.sections[section].places):
+        return True
+    return Rank(section) in state.figures.where
 
 
 def ordering(state: State) -> bool:
