@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from itertools import chain, count, cycle
+from itertools import chain, cycle
 from typing import Any
 
 from game.cli.bench.row import Row, rates
@@ -42,13 +42,12 @@ class Frame:
         self.surface, self.state = surface, crowded(match.state)
         self.play = opened(kit, match)
         self.play.resize(SIZE)
-        self.versions = count()
         self.recorded = self.runs()
 
     def runs(self) -> list[tuple[int, Any]]:
-        """The frame as blits, with every figure and wall asked for anew."""
+        """The frame as blits, asked for from the state; what has not changed may have been kept."""
         play = self.play
-        board = play.table.runs(self.state, play.eye.look(), next(self.versions), ())
+        board = play.table.runs(self.state, play.eye.look(), ())
         return [*board, (0, play.front.blits(SIZE))]
 
     def full(self) -> int:

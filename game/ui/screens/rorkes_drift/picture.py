@@ -19,6 +19,6 @@ def drawn(kit: Kit, record: Path, count: int, width: int) -> pygame.Surface:
     table = Table(kit, state)
     table.resize(surface.get_rect())
     look = Look(base=table.base, light=light_of(state))
-    for blend, blits in table.runs(state, look, count, []):
+    for blend, blits in table.runs(state, look, []):
         surface.fblits(blits, blend)
     return surface

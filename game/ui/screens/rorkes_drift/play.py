@@ -53,7 +53,6 @@ class Play(Screen):
         self.size = (0, 0)
         self._rules, self._settings, self._report = rules, settings, report
         self._reported = False
-        self._version = 0
 
     # -- what every screen does
 
@@ -114,8 +113,7 @@ class Play(Screen):
     def runs(self) -> Runs:
         """The frame without slips and dialogues: the board, then the strips and cards around it (flag -1)."""
         look = self.eye.look()
-        version = (self._version, self.session.stage.current)
-        board = self.table.runs(self.session.shown, look, version, self.session.stage.items())
+        board = self.table.runs(self.session.shown, look, self.session.stage.items())
         return [*board, (-1, self.front.blits(self.size))]
 
     def close(self) -> None:
@@ -168,7 +166,6 @@ class Play(Screen):
                 self._ask(found)
 
     def _renew(self) -> None:
-        self._version += 1
         self.kit.theme.use(self.kit.settings.palette, light_of(self.session.shown) == "night")
         self.eye.section = self.zulu.section
         self.front.extra = self.zulu.widgets(self.front.layout.board, self.kit.theme)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game.board.board import Point
 from game.board.geometry import bearing, step
@@ -116,20 +117,28 @@ class Table:
                 x, y = step(start, self.aims.get(event.figure, 0), 260)
                 self._puffs = [*self._puffs, Puff(x, y, self.time, event.figure % 3)][-MOST_PUFFS:]
 
-    def runs(self, state: Shown, look: Look, version: object, moving: Sequence[Item]) -> Runs:
-        """The frame of the board. `version` names the state: while it stays, what stands still is kept."""
-        camera = self.camera
-        seen = (camera.x, camera.y, camera.zoom, camera.view, self.kit.theme.scale, self.kit.theme.palette_name)
-        still = (version, seen, look.light, look.hidden, look.thin_roofs, look.section, self.kit.art.grounds.arrivals)
+    def runs(self, state: Shown, look: Look, moving: Sequence[Item]) -> Runs:
+        """The frame of the board. Each layer is kept as long as what it shows is the same."""
+        camera, theme = self.camera, self.kit.theme
+        seen = (camera.x, camera.y, camera.zoom, camera.view, theme.scale, theme.palette_name)
+        ground_key = (
+            seen,
+            self.kit.art.grounds.arrivals,
+            *_ground_key(state),
+            look.light,
+            look.thin_roofs,
+            look.section,
+        )
+        men_key = (seen, *_men_key(state), look.hidden, tuple(look.aims.items()))
         burning = list(fires(state, look))
         low, high = [item for item in burning if item.layer != SMOKE], [i for i in burning if i.layer == SMOKE]
         return [
-            *self._keep("ground", still, lambda: ground(state, look)),
+            *self._keep("ground", ground_key, lambda: ground(state, look)),
             *self.painter.runs(low, camera),
-            *self._keep("marks", (still, look), lambda: marks(state, look)),
-            *self._keep("people", (still, tuple(look.aims.items())), lambda: people(state, look)),
+            *self._keep("marks", (men_key, replace(look, moment=0)), lambda: marks(state, look)),
+            *self._keep("people", men_key, lambda: people(state, look)),
             *self.painter.runs([*self._smoke(look), *moving, *high], camera),
-            *self._keep("waves", still, lambda: waves(state)),
+            *self._keep("waves", (seen, state.turn, *_men_key(state)[:2]), lambda: waves(state)),
         ]
 
     def _smoke(self, look: Look) -> list[Item]:
@@ -162,6 +171,18 @@ class Table:
             pygame.Rect(board.x, board.bottom, board.width, view.bottom - board.bottom),
         )
         return [side.clip(pygame.Rect((0, 0), size)) for side in sides if side.width > 0 and side.height > 0]
+
+
+def _ground_key(state: Shown) -> tuple[object, ...]:
+    """All of a state that the ground shows."""
+    return tuple(state.fires), tuple(state.chopped), state.redoubt
+
+
+def _men_key(state: Shown) -> tuple[object, ...]:
+    """All of a state that the figures and waves show."""
+    figures = state.figures
+    marks = (tuple(figures.foe), tuple(figures.faces), tuple(figures.loaded), tuple(state.turns), len(state.fallen))
+    return tuple(state.waves), tuple(figures.where), *marks
 
 
 def light_of(state: Shown) -> str:

@@ -48,7 +48,6 @@ class CompoundHouse:
         self.layout: Layout = laid_out((1920, 1080), kit.theme)
         self.lines: list[Line] = []
         self.rolls: list[tuple[int, Roll]] = []
-        self._version = 0
 
     def resize(self, size: tuple[int, int], strip: int) -> pygame.Rect:
         """Lay out for a window; the order row's place is the timeline's."""
@@ -99,7 +98,6 @@ class CompoundHouse:
 
     def show(self, state: Shown, at: int) -> None:
         """The words on bar and cards."""
-        self._version += 1
         light = light_of(state)
         self.kit.theme.use(self.kit.settings.palette, light == "night")
         self.bar.title, self.bar.subtitle, self.bar.minutes = clock.told(state, light)
@@ -132,7 +130,6 @@ class CompoundHouse:
     def applied(self, event: Any, state: Shown) -> None:
         """An event has been shown."""
         self.table.note(event, state)
-        self._version += 1
 
     def draw(self, surface: pygame.Surface, state: Shown, moving: Sequence[Item], hidden: Sequence[int]) -> None:
         """The whole window but for the strip of the timeline."""
@@ -146,7 +143,7 @@ class CompoundHouse:
         )
         desk(self.kit.theme, surface, surface.get_rect())
         surface.set_clip(self.layout.board)
-        for flag, blits in self.table.runs(state, look, self._version, moving):
+        for flag, blits in self.table.runs(state, look, moving):
             surface.fblits(blits, flag)
         surface.set_clip(None)
         self.group.draw(surface, self.kit.theme)
