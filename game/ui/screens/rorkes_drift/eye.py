@@ -41,7 +41,7 @@ class Eye:
     def target(self) -> int:
         """The figure at the cursor, else the one under the pointer; -1 if neither."""
         cursor = self.hand.cursor
-        return cursor[1] if cursor and cursor[0] == "figure" else self.hovered
+        return cursor.number if cursor and cursor.kind == "figure" else self.hovered
 
     def result(self) -> Act | No | None:
         """What a click here would bring."""
@@ -71,7 +71,7 @@ class Eye:
             goals=goals,
             hovered=self.target,
             refused=isinstance(result, No) and self.target == self.hovered >= 0,
-            ghost=cursor[2] if cursor and cursor[0] != "figure" else self._ghost(result),
+            ghost=cursor.at if cursor and cursor.kind != "figure" else self._ghost(result),
             sight=self._sight(result),
             section=section,
             hidden=tuple(hand.session.stage.hidden),

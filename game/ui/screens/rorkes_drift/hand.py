@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from game.board.board import Point
-from game.board.geometry import squared
-from game.rulesets.rorkes_drift.actions import Deploy, EndBlock, EndSetup, Shoot
+from game.rulesets.rorkes_drift.actions import EndBlock, EndSetup
 from game.rulesets.rorkes_drift.naming import man, say, section
 from game.rulesets.rorkes_drift.rules import fire
-from game.rulesets.rorkes_drift.state import FIRST_ZULU, NOWHERE, Place, State
-from game.rulesets.rorkes_drift.words import Prompt, loaded
+from game.rulesets.rorkes_drift.rules.common import why_not_act
+from game.rulesets.rorkes_drift.state import FIRST_ZULU, NOWHERE, State
+from game.rulesets.rorkes_drift.words import Prompt, chosen, loaded, refusal
+from game.ui.scene.rorkes_drift.people import crowd
+from game.ui.scene.rorkes_drift.waves import heads
+from game.ui.screens.rorkes_drift import pointing
 from game.ui.screens.rorkes_drift.chance import shots_at
 from game.ui.screens.rorkes_drift.orders import Group, Order, Standing, attack, group_of, groups, members
+from game.ui.screens.rorkes_drift.pointing import Mark
 from game.ui.screens.rorkes_drift.session import Session
 from game.ui.screens.rorkes_drift.tools import (
     Act,
@@ -23,10 +27,6 @@ from game.ui.screens.rorkes_drift.tools import (
     section_at,
     zone_at,
 )
-from game.ui.screens.rorkes_drift.ways import nearest_spot
-
-Mark = tuple[str, int, Point]
-"""A thing the arrows walk over: ("figure", number, point), ("place", 2 * place + side, …), ("spot", zone, …)."""
 
 
 class Hand:
@@ -125,49 +125,15 @@ class Hand:
     def marks(self) -> list[Mark]:
         """What the arrows walk over for who is chosen."""
         state = self.state
-        if self.mode == "reinforce":
-            return self._sections()
-        if self.mode == "back":
-            return [("zone", zone.id, _middle(zone.polygon)) for zone in state.board.zones]
+        if self.mode:
+            return pointing.of_sections(state) if self.mode == "reinforce" else pointing.of_zones(state)
         if self.question == "deploy" and self.single >= 0:
-            return self._stands()
+            return pointing.of_stands(state, self.single)
         if self.question != "figures":
             return []
-        if self.single >= 0:
-            found = self.legal()
-            marks = [("figure", target, self.point_of(target)) for target in found.targets]
-            marks += [
-                ("place", 2 * move.to.place + move.to.side, state.board.spot(move.to.place, move.to.side))
-                for move in found.moves
-                if isinstance(move.to, Place)
-            ]
-            return [*marks, *(self._middles() if found.moves else [])]
-        return [("figure", target, self.point_of(target)) for target in self.group_targets()]
-
-    def _middles(self) -> list[Mark]:
-        """A free spot in the middle of his zone: a place to go to by keyboard."""
-        region = self.state.figures.region[self.single]
-        if not 0 <= region < len(self.state.board.zones):
-            return []
-        spot = nearest_spot(self.state, region, _middle(self.state.board.zones[region].polygon))
-        return [("spot", region, (spot.x, spot.y))] if spot else []
-
-    def _sections(self) -> list[Mark]:
-        board = self.state.board
-        shown = [s for s in board.sections if s.zone >= 0 and (self.state.redoubt or not s.redoubt)]
-        return [("section", one.id, board.places[one.places[len(one.places) // 2]].at) for one in shown]
-
-    def _stands(self) -> list[Mark]:
-        state, board = self.state, self.state.board
-        free = [
-            ("place", 2 * place.id + side, board.spot(place.id, side))
-            for place in board.places
-            for side in (0, 1)
-            if state.holder[2 * place.id + side] < 0
-            and self.session.why_not(Deploy(self.single, Place(place.id, side))) is None
-        ]
-        spots = [(zone.id, nearest_spot(state, zone.id, _middle(zone.polygon))) for zone in board.zones]
-        return free + [("spot", zone, (spot.x, spot.y)) for zone, spot in spots if spot and zone != 5]
+        targets = self.legal().targets if self.single >= 0 else self.group_targets()
+        found = [Mark("figure", target, self.point_of(target)) for target in targets]
+        return pointing.of_one(state, self.single, self.legal(), found) if self.single >= 0 else found
 
     def group_targets(self) -> tuple[int, ...]:
         """One target of each wave or rank that anybody chosen may fire at."""
@@ -184,30 +150,16 @@ class Hand:
 
     def point_of(self, figure: int) -> Point:
         """Where a figure is shown."""
-        from game.ui.scene.rorkes_drift.people import crowd
-        from game.ui.scene.rorkes_drift.waves import heads
-
         shown = self.session.shown
         if shown.figures.region[figure] != NOWHERE:
             return shown.figures.point[figure]
         return crowd(shown).get(figure) or heads(shown).get(figure) or (0, 0)
 
     def walk(self, dx: int, dy: int) -> None:
-        """The cursor goes to the next mark in a direction, else on in the list."""
-        marks = self.marks()
-        if not marks:
-            return
-        start = self.cursor[2] if self.cursor else self._start()
-        ahead = [(cost, mark) for mark in marks if (cost := _cost(start, mark[2], dx, dy)) is not None]
-        if ahead and start is not None:
-            self.cursor = min(ahead)[1]
-        else:
-            now = marks.index(self.cursor) + (dx or dy) if self.cursor in marks else 0
-            self.cursor = marks[now % len(marks)]
+        """The cursor goes to the next mark in a direction."""
+        start = self.point_of(self.single) if self.single >= 0 else None
+        self.cursor = pointing.walked(self.marks(), self.cursor, start, dx, dy)
         self.message = None
-
-    def _start(self) -> Point | None:
-        return self.point_of(self.single) if self.single >= 0 else None
 
     def confirm(self) -> bool:
         """Act on the cursor; False if there is none."""
@@ -239,9 +191,6 @@ class Hand:
             self.message = No(reason, "RD-2.1") if reason else None
 
     def _why_not_his(self, figure: int) -> str:
-        from game.rulesets.rorkes_drift.rules.common import why_not_act
-        from game.rulesets.rorkes_drift.words import refusal
-
         reason = why_not_act(self.state, figure)
         return refusal(reason)[0] if reason else say("refusals", "not_his_turn")
 
@@ -356,12 +305,8 @@ class Hand:
     def idle(self) -> int:
         """How many could still shoot or strike under their orders."""
         state = self.state
-        return sum(
-            isinstance(action, Shoot) or action is not None
-            for figure in self.pieces
-            if figure < FIRST_ZULU
-            for action in (self.session.orders.next(state, figure),)
-        )
+        men = [figure for figure in self.pieces if figure < FIRST_ZULU]
+        return sum(self.session.orders.next(state, figure) is not None for figure in men)
 
     def end(self) -> None:
         """The block, or the set-up, is over."""
@@ -375,8 +320,6 @@ class Hand:
 
     def prompt(self) -> Prompt | None:
         """What is said about who is chosen; None if nobody is."""
-        from game.rulesets.rorkes_drift.words import chosen
-
         if self.mode:
             return Prompt(say("orders", f"where_{self.mode}"), "", "RD-4.1")
         if self.question != "figures" or not self.chosen:
@@ -400,17 +343,3 @@ class Hand:
         return say(
             "zones" if kind == "zone" else "buildings", (board.zones if kind == "zone" else board.buildings)[index].key
         )
-
-
-def _middle(polygon: tuple[Point, ...]) -> Point:
-    xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
-    return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
-
-
-def _cost(start: Point | None, goal: Point, dx: int, dy: int) -> int | None:
-    """How far a mark is in a direction; None if it lies elsewhere."""
-    if start is None or goal == start:
-        return None
-    ahead = (goal[0] - start[0]) * dx + (goal[1] - start[1]) * dy
-    aside = abs((goal[0] - start[0]) * dy) + abs((goal[1] - start[1]) * dx)
-    return squared(start, goal) + 3 * aside * aside if ahead > 0 and aside <= 2 * ahead else None

@@ -16,6 +16,9 @@ from game.ui.screens.rorkes_drift.thinking import HUMAN, Choice, Thinker
 from game.ui.stage import Factory, Stage
 
 MOST_ALERTS = 3
+STAY = 4.0
+CALM = 10
+"""So many events that wait to be shown double the speed."""
 
 
 class Session:
@@ -34,6 +37,7 @@ class Session:
         self.reviewing = False
         self._told: deque[Telling] = deque()
         self._asked = -1
+        self._age = 0.0
         self.stage: Stage[Shown] = Stage(match.state.copy(), animations, speed, self._seen)
         self._recall()
 
@@ -108,9 +112,10 @@ class Session:
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether anything has changed."""
-        applied = self.stage.update(dt)
+        faster = 1 + len(self._told) / CALM
+        applied = self.stage.update(dt * faster)
         self.shown_events = applied
-        return bool(applied) or self._think()
+        return self._forget(dt) or bool(applied) or self._think()
 
     def go_on(self) -> None:
         """The oldest alert has been seen."""
@@ -126,6 +131,15 @@ class Session:
         """Let go of the worker and the journal."""
         self.thinker.stop()
         self.match.close()
+
+    def _forget(self, dt: float) -> bool:
+        """Alerts that stopped nobody go by themselves after a while; whether one did."""
+        self._age = self._age + dt if self.alerts and self.stage.waiting is None else 0.0
+        if self._age < STAY:
+            return False
+        self._age = 0.0
+        self.alerts.pop(0)
+        return True
 
     def _queue(self, events: list[Event[Any]], before: Any, seat: str) -> None:
         own = seat in self.humans or not self.humans
