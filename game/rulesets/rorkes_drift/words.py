@@ -114,8 +114,8 @@ def _figures(state: State, decision: Decision) -> tuple[str, str]:
         return say("prompts", "figures_zulu"), reason
     if state.block == 2:
         return say("prompts", "figures_british_late"), say("prompts", "figures_late_reason")
-    near = [i for i, wave in enumerate(state.waves) if wave.in_play]
-    text = say("prompts", "figures_british_wave", wave=wave_name(near[0])) if near else ""
+    near = [(not wave.arrived, wave.turn, i) for i, wave in enumerate(state.waves) if wave.in_play]
+    text = say("prompts", "figures_british_wave", wave=wave_name(min(near)[2])) if near else ""
     return text or say("prompts", "figures_british"), _initiative(state)
 
 
@@ -284,7 +284,8 @@ def chosen(state: State, figure: int, strikes: int, shots: int, moves: bool) -> 
     what = "can_strike" if strikes else "can_shoot" if shots else "can_move" if moves else "can_nothing"
     if strikes and shots:
         what = "can_strike_shoot"
-    told = say("prompts", what, count=strikes or shots)
+    count = strikes or shots
+    told = say("prompts", f"{what}_one" if count == 1 and what in ("can_strike", "can_shoot") else what, count=count)
     reason = say("prompts", "chosen_reason", where=standing_at(state, figure))
     rule = "RD-6.5" if strikes else "RD-6.1" if shots else "RD-4.1"
     return Prompt(say("prompts", "chosen", man=man(figure), what=told) + ".", reason, rule)

@@ -13,7 +13,7 @@ from game.ui.scene.rorkes_drift.waves import waves
 
 def scene(state: Shown, look: Look) -> list[Item]:
     """All items of the table."""
-    return [*ground(state, look), *marks(state, look), *people(state, look), *fires(state, look), *waves(state)]
+    return [*ground(state, look), *marks(state, look), *people(state, look), *fires(state, look), *waves(state, look)]
 
 
 __all__ = ["GAME", "Look", "Shown", "Sight", "fires", "ground", "marks", "people", "scene", "waves"]

@@ -11,7 +11,7 @@ from game.ui.scene.item import LINES, TAGS, Arc, Item, Line, Polygon, Text
 from game.ui.scene.rorkes_drift.look import Look, Sight
 from game.ui.scene.rorkes_drift.people import crowd, facing
 from game.ui.scene.rorkes_drift.shown import Shown
-from game.ui.scene.rorkes_drift.waves import heads
+from game.ui.scene.rorkes_drift.waves import heads, terrace_tag
 
 CARTRIDGE_FROM = 20
 RING = 132
@@ -22,7 +22,7 @@ At = Callable[[int], Point | None]
 def marks(state: Shown, look: Look) -> Iterator[Item]:
     """Rings, goals, cartridges and the sight line."""
     ranks = crowd(state)
-    arrows = heads(state)
+    arrows = {figure: at for figure, at in heads(state).items() if at != terrace_tag(state)}
 
     def at(figure: int) -> Point | None:
         if state.figures.region[figure] != NOWHERE:

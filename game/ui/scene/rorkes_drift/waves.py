@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board.board import Point
-from game.board.geometry import step
+from game.board.geometry import UNIT, direction, step
 from game.rulesets.rorkes_drift.naming import say, wave_name
 from game.rulesets.rorkes_drift.state import FIGURES, FIRST_ZULU, Off, Wave
 from game.rulesets.rorkes_drift.turn import arrival_turn
 from game.rulesets.rorkes_drift.words import middle
 from game.ui.scene.item import LINES, TAGS, Arc, Item, Polygon, Text
+from game.ui.scene.rorkes_drift.look import Look
 from game.ui.scene.rorkes_drift.shown import Shown
 
 GAP, TICK, LENGTH = 330, 170, 420
@@ -18,16 +19,23 @@ SLANT = 24
 DISC = 115
 
 
-def waves(state: Shown) -> Iterator[Item]:
-    """Arrows, discs and slips of all that is not on the table yet."""
+def waves(state: Shown, look: Look) -> Iterator[Item]:
+    """Arrows, discs and slips of all that is not on the table yet; the terrace's slip glows when it may be shot at."""
     coming = counts(state)
     for index, wave in enumerate(state.waves):
         if wave.in_play and not wave.arrived:
             yield from _arrow(state, index, wave, coming.get(index, 0))
-    rifles = sum(isinstance(w, Off) and w.why == "terrace" for w in state.figures.where)
+    rifles = on_terrace(state)
     if rifles:
         x, y = terrace_tag(state)
-        yield Text(say("cards", "terrace_tag", count=rifles), x, y, "tag", "ink", ground="paper", layer=TAGS)
+        shade = "button-standing" if look.hovered in rifles else "legal" if set(rifles) & set(look.targets) else "paper"
+        yield Text(say("cards", "terrace_tag", count=len(rifles)), x, y, "tag", "ink", ground=shade, layer=TAGS)
+
+
+def on_terrace(state: Shown) -> list[int]:
+    """The riflemen on the terrace."""
+    where = state.figures.where
+    return [f for f in range(FIRST_ZULU, FIGURES) if isinstance(w := where[f], Off) and w.why == "terrace"]
 
 
 def terrace_tag(state: Shown) -> Point:
@@ -53,13 +61,23 @@ def tip(state: Shown, wave: Wave) -> tuple[Point, int]:
     """The arrow's point, which creeps nearer by one tick a turn, and the direction it comes from."""
     section = state.board.sections[wave.section]
     out = state.board.places[section.places[0]].facing
-    return step(middle(state, wave.section), out, GAP + TICK * turns_to_go(state, wave)), out + SLANT
+    far = GAP + TICK * turns_to_go(state, wave)
+    return step(middle(state, wave.section), out, far * _room(state, wave.section, out) // 100), out + SLANT
+
+
+def _room(state: Shown, section: int, out: int) -> int:
+    """By how many per cent an arrow is shortened so that three turns of it lie on the sheet."""
+    x, y = middle(state, section)
+    dx, dy = direction(out)
+    edges = [((state.board.width if dx > 0 else 0) - x, dx), ((state.board.height if dy > 0 else 0) - y, dy)]
+    free = min(abs(far) * UNIT // abs(share) for far, share in edges if abs(share) > UNIT // 4)
+    return min(100, 100 * max(200, free - DISC - 40) // (GAP + 3 * TICK + LENGTH))
 
 
 def disc(state: Shown, wave: Wave) -> Point:
     """Where the wave's numbered disc is."""
     point, away = tip(state, wave)
-    return _kept(state, step(point, away, LENGTH))
+    return _kept(state, step(point, away, LENGTH * max(60, _room(state, wave.section, away - SLANT)) // 100))
 
 
 def heads(state: Shown) -> dict[int, Point]:

@@ -18,7 +18,7 @@ from game.ui.screens.rorkes_drift.telling import Line, Roll
 from game.ui.theme import Theme
 from game.ui.widgets import Entry, Hit, Log, Panel
 
-COLUMN = 172
+COLUMN, WIDEST = 172, 250
 SHIELDS = {
     "iNdluyengwe": ("hide-dark", "hide-white"),
     "uThulwana": ("hide-white", "hide-red"),
@@ -60,7 +60,7 @@ class WaveCard(Panel):
         self._boxes = []
         if not shown:
             surface.blit(theme.text(say("cards", "no_waves"), "aside"), inner.move(0, theme.px(10)))
-        wide = inner.width // max(3, len(shown))
+        wide = min(theme.px(WIDEST), inner.width // max(1, len(shown)))
         for number, (index, wave) in enumerate(shown):
             box = pygame.Rect(inner.x + number * wide, inner.y, wide - theme.px(16), inner.height)
             self._boxes.append((box, index))

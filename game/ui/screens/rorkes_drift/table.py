@@ -138,7 +138,11 @@ class Table:
             *self._keep("marks", (men_key, replace(look, moment=0)), lambda: marks(state, look)),
             *self._keep("people", men_key, lambda: people(state, look)),
             *self.painter.runs([*self._smoke(look), *moving, *high], camera),
-            *self._keep("waves", (seen, state.turn, *_men_key(state)[:2]), lambda: waves(state)),
+            *self._keep(
+                "waves",
+                (seen, state.turn, *_men_key(state)[:2], look.hovered, look.targets),
+                lambda: waves(state, look),
+            ),
         ]
 
     def _smoke(self, look: Look) -> list[Item]:
