@@ -66,8 +66,6 @@ class Boosting:
         return self._why_not_helped(state, action, building) or self._why_not_roof(state, action.figure, building)
 
     def _why_not_helped(self, state: State, action: Climb, building: int) -> str | None:
-        if any((f < FIRST_ZULU) != (action.figure < FIRST_ZULU) for f in action.helpers):
-            return "RD-5.1: friends help each other up"
         if len(action.helpers) == 1 and state.figures.region[action.helpers[0]] == ROOF + building:
             return None
         if not _in_row(state, (action.figure, *action.helpers), 1 + len(action.helpers)):
