@@ -7,25 +7,27 @@ from itertools import islice
 from typing import Any
 
 from game.ai.player import Choice, Player, Stop
-from game.engine.game import Dice, Game, Rule
+from game.engine.game import Dice, Game
 
-FEW = 6
-MANY = 60
-SELDOM = 8
+FEW = 4
+MANY = 48
+SELDOM = 24
 NO_PIECE = -1
-PASSING = 5
+PASSING = 12
+CHANCE = 1 << 60
+"""One large pick is taken apart into all the small ones a choice needs: a digit for each."""
 
 
 class RandomPlayer:
-    """A piece at random, then a rule, then one of the first few options that rule lists for it."""
+    """A piece at random, then a kind of action, then one of the first few options listed for it."""
 
     def choose(self, game: Game[Any], view: Any, seat: str, dice: Dice, stop: Stop) -> Choice:
-        """A legal action; about one in five is of no piece. ValueError if the game offers none at all."""
+        """A legal action; about one in twelve is of no piece. ValueError if the game offers none at all."""
         decision = game.decision(view)
-        pieces = decision.pieces if decision else ()
-        rules = _distinct(game)
-        for piece in _pieces(pieces, dice):
-            action = _some(rules, view, piece, dice)
+        chance = _Chance(dice.pick(CHANCE))
+        kinds = tuple(game.asked(view))
+        for piece in _pieces(decision.pieces if decision else (), chance):
+            action = _some(game, kinds, view, piece, chance)
             if action is not None:
                 return Choice(action)
         action = next(game.options(view), None)
@@ -34,26 +36,32 @@ class RandomPlayer:
         return Choice(action)
 
 
-def _distinct(game: Game[Any]) -> list[Rule[Any]]:
-    return list({id(rule): rule for rule in game.rules.values()}.values())
+class _Chance:
+    __slots__ = ("_rest",)
+
+    def __init__(self, rest: int) -> None:
+        self._rest = rest
+
+    def pick(self, n: int) -> int:
+        self._rest, digit = divmod(self._rest, n)
+        return digit
 
 
-def _pieces(pieces: Sequence[int], dice: Dice) -> tuple[int, ...]:
+def _pieces(pieces: Sequence[int], chance: _Chance) -> tuple[int, ...]:
     """The piece to try first, then no piece (or the other way round): most pieces can do something."""
     if not pieces:
         return (NO_PIECE,)
-    piece = pieces[dice.pick(len(pieces))]
-    return (NO_PIECE, piece) if dice.pick(PASSING) == 0 else (piece, NO_PIECE)
+    piece = pieces[chance.pick(len(pieces))]
+    return (NO_PIECE, piece) if chance.pick(PASSING) == 0 else (piece, NO_PIECE)
 
 
-def _some(rules: list[Rule[Any]], view: Any, piece: int, dice: Dice) -> Any | None:
-    """One option of one rule, the rules tried in random order; None if none has any."""
-    waiting = rules.copy()
-    while waiting:
-        rule = waiting.pop(dice.pick(len(waiting)))
-        few = list(islice(rule.options(view, piece), MANY if dice.pick(SELDOM) == 0 else FEW))
+def _some(game: Game[Any], kinds: tuple[type, ...], view: Any, piece: int, chance: _Chance) -> Any | None:
+    """One option of the first kind, from a random one on, that has any; None if none has."""
+    first, most = chance.pick(len(kinds)), MANY if chance.pick(SELDOM) == 0 else FEW
+    for kind in kinds[first:] + kinds[:first]:
+        few = list(islice(game.rules[kind].options(view, piece), most))
         if few:
-            return few[dice.pick(len(few))]
+            return few[chance.pick(len(few))]
     return None
 
 

@@ -161,10 +161,14 @@ class Game(ABC, Generic[S]):
         """A full state that agrees with what the seat knows."""
         return view.copy()
 
+    def asked(self, state: S) -> Iterable[type]:
+        """The kinds of action that can be legal now; all of them unless a ruleset knows better."""
+        return self.rules
+
     def options(self, state: S, piece: int | None = None) -> Iterator[Any]:
         """Every legal action offered now, lazily, rule by rule; of one piece if named."""
-        for rule in self.rules.values():
-            yield from rule.options(state, piece)
+        for kind in self.asked(state):
+            yield from self.rules[kind].options(state, piece)
 
     def refusal(self, state: S, action: Any) -> str | None:
         """None if `action` is legal now, else "RULE: reason"."""

@@ -12,7 +12,7 @@ from game.rulesets.rorkes_drift.events import (
     RoofAlight,
     RoofRolled,
 )
-from game.rulesets.rorkes_drift.ground import BRITISH_FIGURES, ZULU_FIGURES, building_at, burning, nearest_on
+from game.rulesets.rorkes_drift.ground import BRITISH_FIGURES, ZULU_FIGURES, burning, nearest_in
 from game.rulesets.rorkes_drift.rules.common import T, d6, two_dice
 from game.rulesets.rorkes_drift.state import FIGURES, NOWHERE, OFFICERS, ROOF, State
 
@@ -39,13 +39,15 @@ def _catch(table: T, building: int) -> None:
     table.emit(RoofRolled(building, dice))
     if sum(dice) >= state.law.tables.burning.alight_from:
         by = near[table.dice.pick(len(near))] if len(near) > 1 else near[0]
-        table.emit(RoofAlight(building, by, *nearest_on(state.board.buildings[building].roof, state.figures.point[by])))
+        table.emit(RoofAlight(building, by, *nearest_in(state.board.buildings[building].roof, state.figures.point[by])))
 
 
 def touching(state: State, building: int) -> list[int]:
     """The Zulus in contact with a building: at its places, inside or on its roof (RD-7.1)."""
     inside = _regions(state, building)
-    return [f for f in ZULU_FIGURES if state.figures.region[f] in inside or building_at(state, f) == building]
+    holder = state.holder
+    at = {holder[2 * place + side] for place in state.board.places_of_building(building) for side in (0, 1)}
+    return [f for f in ZULU_FIGURES if f in at or state.figures.region[f] in inside]
 
 
 def _regions(state: State, building: int) -> tuple[int, ...]:

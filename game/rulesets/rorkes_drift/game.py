@@ -83,6 +83,12 @@ class RorkesDrift(Game[State]):
             return Decision(BRITISH, "deploy", "RD-1.6", tuple(setup.present(state)))
         return Decision(ZULU, state.stage, "RD-2.5")
 
+    def asked(self, state: State) -> tuple[type, ...]:
+        """The kinds of action the stage or the open question allows."""
+        if state.pending is not None:
+            return (a.Choose, a.Answer)
+        return KINDS.get(state.stage, ())
+
     def outcome(self, state: State) -> Outcome | None:
         """Who has won, by which rule."""
         return None if state.won is None else Outcome(*state.won)
@@ -90,6 +96,14 @@ class RorkesDrift(Game[State]):
     def odds(self, view: State, action: Any) -> Odds:
         """Exact chances of one action; see `chances`."""
         return chances.odds(view, action, self.rules[type(action)])
+
+
+KINDS: dict[str, tuple[type, ...]] = {
+    "figures": (a.Strike, a.Shoot, a.Chop, a.Storm, a.Climb, a.Jump, a.Move, a.EndBlock),
+    "orders": (a.FormWave, a.Post, a.Recall, a.Ready, a.WithdrawWave, a.EndAssault),
+    "markers": (a.UseMarker, a.Ready),
+    "deploy": (a.EndSetup, a.Deploy),
+}
 
 
 def _question(state: State) -> Decision:

@@ -13,6 +13,7 @@ from game.board.geometry import (
     in_polygon,
     is_free,
     nearer_than,
+    nearest_on,
     segments_meet,
     squared,
 )
@@ -117,13 +118,8 @@ def _why_not_roof(state: State, figure: int, to: Roof) -> str | None:
 
 def _room(state: State, figure: int, region: int, point: Point) -> bool:
     figures = state.figures
-    reach, x, y = 4 * state.board.radius * state.board.radius, point[0], point[1]
-    for index, there in enumerate(figures.region):
-        if there == region and index != figure:
-            other = figures.point[index]
-            if (other[0] - x) ** 2 + (other[1] - y) ** 2 < reach:
-                return False
-    return True
+    there = [index for index, here in enumerate(figures.region) if here == region]
+    return is_free(point, [figures.point[f] for f in there if f != figure], state.board.radius)
 
 
 def _ground(state: State, zone: int, point: Point) -> bool:
@@ -171,48 +167,45 @@ def _loose(state: State, figure: int, zone: int) -> list[Point]:
 def sample_spots(state: State, zone: int) -> Iterator[Spot]:
     """A lattice of free spots of a zone: a sample, since any free spot is legal (RD-4.1)."""
     taken = points_in(state, zone)
-    for x, y in lattice(state.board, zone):
-        if is_free((x, y), taken, state.board.radius) and (not state.redoubt or _ground(state, zone, (x, y))):
+    for x, y in lattice(state.board, zone, state.redoubt):
+        if is_free((x, y), taken, state.board.radius):
             yield Spot(zone, x, y)
 
 
 @cache
-def lattice(board: Board, zone: int) -> tuple[Point, ...]:
-    """The lattice points of a zone at which a disc fits."""
+def lattice(board: Board, zone: int, redoubt: bool) -> tuple[Point, ...]:
+    """The lattice points of a zone at which a disc fits, with the redoubt or without."""
     polygon = board.zones[zone].polygon
     xs, ys = [x for x, _ in polygon], [y for _, y in polygon]
     return tuple(
         (x, y)
         for x in range(min(xs) + LATTICE // 2, max(xs), LATTICE)
         for y in range(min(ys) + LATTICE // 2, max(ys), LATTICE)
-        if disc_fits(polygon, (x, y), board.radius)
+        if disc_fits(polygon, (x, y), board.radius) and not (redoubt and _in_redoubt_wall(board, zone, (x, y)))
     )
 
 
 def free_roof(state: State, building: int, near: Point) -> Roof | None:
     """The free roof spot nearest to a point that does not burn (RD-5.1, 5.4)."""
     taken = points_in(state, ROOF + building)
-    roof = state.board.buildings[building].roof
-    start = nearest_on(roof, near)
-    for x, y in free_spots(roof, start, taken, state.board.radius):
-        if not burning(state, building, (x, y)):
+    start = nearest_in(state.board.buildings[building].roof, near)
+    for x, y in roof_spots(state.board, building, start):
+        if is_free((x, y), taken, state.board.radius) and not burning(state, building, (x, y)):
             return Roof(building, x, y)
     return None
 
 
-def nearest_on(polygon: tuple[Point, ...], point: Point) -> Point:
-    """The point itself if it lies in the polygon, else the nearest point of the boundary, in whole units."""
+def nearest_in(polygon: tuple[Point, ...], point: Point) -> Point:
+    """The point itself if it lies in the polygon, else the nearest point of its boundary, in whole units."""
     if in_polygon(polygon, point):
         return point
-    feet = [_foot(point, a, b) for a, b in edges(polygon)]
-    return min(feet, key=lambda foot: squared(foot, point))
+    return min((nearest_on(point, a, b) for a, b in edges(polygon)), key=lambda foot: squared(foot, point))
 
 
-def _foot(point: Point, a: Point, b: Point) -> Point:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    length = dx * dx + dy * dy
-    along = max(0, min(length, dx * (point[0] - a[0]) + dy * (point[1] - a[1])))
-    return a[0] + (2 * dx * along + length) // (2 * length), a[1] + (2 * dy * along + length) // (2 * length)
+@lru_cache(maxsize=512)
+def roof_spots(board: Board, building: int, start: Point) -> tuple[Point, ...]:
+    """The spots of a roof at which a disc fits, from `start` outwards."""
+    return tuple(free_spots(board.buildings[building].roof, start, (), board.radius))
 
 
 def foes(state: State, figure: int) -> list[int]:
@@ -257,8 +250,7 @@ def _through_gaps(state: State, figure: int, reach: int) -> list[int]:
         enemy
         for region, a, b in gaps(state.board, figures.region[figure])
         for enemy in _enemies_in(state, figure, region)
-        if squared(point, figures.point[enemy]) <= reach
-        and segments_meet(point, figures.point[enemy], a, b)
+        if squared(point, figures.point[enemy]) <= reach and segments_meet(point, figures.point[enemy], a, b)
     ]
 
 

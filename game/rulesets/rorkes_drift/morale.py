@@ -29,6 +29,8 @@ def tests(table: T) -> None:
 def anyone_left(state: State, index: int) -> bool:
     """Does anyone of the wave live?"""
     figures = state.figures
+    if state.waves[index].deaths < state.waves[index].figures:
+        return True
     return any(figures.wave[f] == index and figures.where[f] not in (FALLEN, AWAY) for f in ZULU_FIGURES)
 
 

@@ -30,6 +30,10 @@ def _assault_began(event: e.AssaultBegan, state: State) -> Told:
     return "assault_began", {"assault": event.assault, "zulus": event.zulus}
 
 
+def _stood_by(event: e.StoodBy, state: State) -> Told:
+    return "stood_by", {"count": len(event.figures)}
+
+
 def _deployed(event: e.Deployed, state: State) -> Told:
     return "deployed", {"man": man(event.figure), "where": stand(state.board, event.to)}
 
@@ -274,6 +278,7 @@ def _block_ended(event: e.BlockEnded, state: State) -> Told:
 TELLERS: dict[type, Callable[[Any, State], Told]] = {
     e.AssaultBegan: _assault_began,
     e.Deployed: _deployed,
+    e.StoodBy: _stood_by,
     e.SetUp: _bare("set_up"),
     e.AssaultEnded: _assault_ended,
     e.Returned: _returned,

@@ -227,6 +227,13 @@ class State:
             self.holder[2 * where.place + where.side] = figure
         figures.region[figure], figures.point[figure] = self.located(where)
 
+    def clear(self, where: list[Where]) -> None:
+        """Nobody is on the board; `where` says for each figure why. Called by events alone."""
+        self.figures.where = where
+        self.figures.region = [NOWHERE] * FIGURES
+        self.figures.point = [(0, 0)] * FIGURES
+        self.holder = [-1] * len(self.holder)
+
     def located(self, where: Where) -> tuple[int, tuple[int, int]]:
         """Region (zone, OUTSIDE, ROOF + building, NOWHERE) and disc centre of a place to stand."""
         if isinstance(where, Place):

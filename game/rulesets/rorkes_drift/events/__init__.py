@@ -12,6 +12,7 @@ from game.rulesets.rorkes_drift.events.assault import (
     RedoubtAnswered,
     Returned,
     SetUp,
+    StoodBy,
 )
 from game.rulesets.rorkes_drift.events.fight import (
     Breached,
@@ -63,6 +64,7 @@ EVENTS: tuple[type, ...] = (
     AssaultBegan,
     Deployed,
     SetUp,
+    StoodBy,
     AssaultEnded,
     Returned,
     RedoubtAnswered,
@@ -144,6 +146,7 @@ __all__ = [
     "SetUp",
     "StageBegan",
     "SteppedUp",
+    "StoodBy",
     "Stormed",
     "Struck",
     "TerraceFired",

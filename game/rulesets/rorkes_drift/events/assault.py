@@ -35,15 +35,11 @@ class AssaultBegan(Struct, frozen=True, tag="assault_began"):
         figures = state.figures
         state.assault, state.turn, state.block, state.stage = self.assault, 0, 0, "deploy"
         state.waves, state.active, state.initiative = [], -1, ()
-        for index in range(FIGURES):
-            if index >= FIRST_ZULU:
-                state.put(index, POOL if index < FIRST_ZULU + self.zulus else LOST)
-            else:
-                out = figures.where[index] in (FALLEN, LOST)
-                state.put(index, LOST if out else BACK)
-            figures.wave[index] = -1
-            figures.acted[index], figures.blow[index], figures.fought[index] = 0, False, False
-            figures.foe[index], figures.faces[index] = -1, None
+        british = [LOST if where in (FALLEN, LOST) else BACK for where in figures.where[:FIRST_ZULU]]
+        absent = FIGURES - FIRST_ZULU - self.zulus
+        state.clear([*british, *[POOL] * self.zulus, *[LOST] * absent])
+        figures.wave, figures.acted, figures.foe = [-1] * FIGURES, [0] * FIGURES, [-1] * FIGURES
+        figures.blow, figures.fought, figures.faces = [False] * FIGURES, [False] * FIGURES, [None] * FIGURES
         rounds = state.law.tables.fire.officer_rounds
         figures.loaded = [rounds] * OFFICERS + [1] * (FIRST_ZULU - OFFICERS)
         figures.fired = [0] * FIRST_ZULU
@@ -59,6 +55,18 @@ class Deployed(Struct, frozen=True, tag="deployed"):
 
     def apply(self, state: State) -> None:
         state.put(self.figure, self.to)
+
+
+class StoodBy(Struct, frozen=True, tag="stood_by"):
+    """Everybody stands where the scenario puts him, before the British set up as they like (RD-1.6, 7.3)."""
+
+    figures: tuple[int, ...]
+    places: tuple[OnBoard, ...]
+    rule: str = "RD-1.6"
+
+    def apply(self, state: State) -> None:
+        for figure, to in zip(self.figures, self.places, strict=True):
+            state.put(figure, to)
 
 
 class SetUp(Struct, frozen=True, tag="set_up"):

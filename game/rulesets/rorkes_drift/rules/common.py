@@ -68,15 +68,13 @@ def movers(state: State) -> list[int]:
     if not acting(state):
         return []
     figures = state.figures
+    acted, early = figures.acted, state.block == 0
     side = ZULU_FIGURES if state.block == 1 else BRITISH_FIGURES
-    early = state.block == 0
-    return [
-        f
-        for f in side
-        if figures.region[f] != NOWHERE
-        and (figures.acted[f] == 0 or (f == state.active and figures.acted[f] == 1))
-        and (f >= FIRST_ZULU or figures.early[f] == early)
-    ]
+    there = zip(side, figures.region[side.start : side.stop], acted[side.start : side.stop], strict=True)
+    able = [f for f, region, done in there if region != NOWHERE and done < 2]
+    if state.block != 1:
+        able = [f for f in able if figures.early[f] == early]
+    return [f for f in able if not acted[f] or f == state.active]
 
 
 def chosen(state: State, piece: int | None) -> Iterable[int]:

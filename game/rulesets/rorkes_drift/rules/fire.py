@@ -8,7 +8,7 @@ from game.rulesets.rorkes_drift.actions import Shoot
 from game.rulesets.rorkes_drift.events import Fell, Fired
 from game.rulesets.rorkes_drift.ground import ZULU_FIGURES, foes, sees
 from game.rulesets.rorkes_drift.rules.common import T, chosen, d6, why_not_act
-from game.rulesets.rorkes_drift.state import FIRST_ZULU, OFFICERS, ROOF, Off, Place, Rank, State
+from game.rulesets.rorkes_drift.state import FIRST_ZULU, NOWHERE, OFFICERS, POOL, ROOF, Off, Place, Rank, State
 
 
 def options(state: State, piece: int | None = None) -> Iterator[Shoot]:
@@ -25,24 +25,22 @@ def targets(state: State, figure: int) -> list[int]:
     close = foes(state, figure)
     if close:
         return close
-    found: list[int] = []
-    groups = set()
+    region, where = state.figures.region, state.figures.where
+    found = [zulu for zulu in ZULU_FIGURES if region[zulu] != NOWHERE]
+    groups: dict[object, int] = {}
     for zulu in ZULU_FIGURES:
-        where = state.figures.where[zulu]
-        group = _group(state, zulu, where)
-        if group is None or (group and group in groups):
-            continue
-        groups.add(group)
-        found.append(zulu)
-    return found
+        if region[zulu] == NOWHERE and where[zulu] != POOL:
+            groups.setdefault(_group(state, zulu, where[zulu]), zulu)
+    groups.pop(None, None)
+    return sorted([*found, *groups.values()])
 
 
-def _group(state: State, zulu: int, where: object) -> tuple[object, ...] | None:
+def _group(state: State, zulu: int, where: object) -> tuple[str, int] | None:
     if isinstance(where, Rank):
-        return ("rank", where.section)
-    if isinstance(where, Off):
-        return (where.why, state.figures.wave[zulu]) if where.why in ("coming", "terrace") else None
-    return ()
+        return "rank", where.section
+    if isinstance(where, Off) and where.why in ("coming", "terrace"):
+        return where.why, state.figures.wave[zulu]
+    return None
 
 
 def why_not_shoot(state: State, figure: int) -> str | None:

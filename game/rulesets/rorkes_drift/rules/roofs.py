@@ -44,7 +44,7 @@ class Boosting:
 
     def _helpers(self, state: State, figure: int, building: int) -> Iterator[tuple[int, ...]]:
         friends = BRITISH_FIGURES if figure < FIRST_ZULU else ZULU_FIGURES
-        beside = [f for f in friends if f != figure and _in_row(state, (figure, f), 3)]
+        beside = [f for f in _near(state, figure) if f in friends]
         above = [f for f in friends if state.figures.region[f] == ROOF + building]
         yield from combinations(beside, state.law.tables.roof.boosters)
         yield from ((f,) for f in beside)
@@ -95,6 +95,17 @@ class Boosting:
             get_up(table, action.figure, building, "RD-5.1")
 
 
+def _near(state: State, figure: int) -> list[int]:
+    """The figures at the two places on either side of a figure's, on its side, by number."""
+    where = state.figures.where[figure]
+    if not isinstance(where, Place):
+        return []
+    row = state.board.sections[state.board.places[where.place].section].places
+    index = row.index(where.place)
+    held = (state.holder[2 * place + where.side] for place in row[max(0, index - 2) : index + 3])
+    return sorted(f for f in held if f not in (-1, figure))
+
+
 def _first(reasons: Iterable[str | None]) -> str | None:
     return next((reason for reason in reasons if reason is not None), None)
 
@@ -131,6 +142,8 @@ class Storming:
     def climbers(self, state: State, building: int) -> tuple[int, ...]:
         """Those at the building's places who have not begun, up to six for each defender."""
         most = len(defenders(state, building)) * state.law.tables.roof.storm_group
+        if not most:
+            return ()
         able = [f for f in ZULU_FIGURES if state.figures.acted[f] == 0 and building_at(state, f) == building]
         return tuple(able[:most])
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from game.board.board import OUTSIDE
 from game.rulesets.rorkes_drift.actions import Deploy, EndSetup
-from game.rulesets.rorkes_drift.events import Deployed, SetUp
+from game.rulesets.rorkes_drift.events import Deployed, SetUp, StoodBy
 from game.rulesets.rorkes_drift.ground import BRITISH_FIGURES, free_places, open_zone, sample_spots, why_not_stand
 from game.rulesets.rorkes_drift.rules.common import T
 from game.rulesets.rorkes_drift.rules.waves import no_piece
-from game.rulesets.rorkes_drift.state import FALLEN, LOST, Off, Place, Roof, State
+from game.rulesets.rorkes_drift.state import FALLEN, LOST, Off, Place, Roof, Spot, State
 
 NOT_NOW = "RD-1.6: the British set up before the assault"
 FALLBACK = ("storehouse", "main", "veranda", "kraal", "hospital")
@@ -79,14 +79,19 @@ def place_by_default(table: T) -> None:
     """Stand everybody as the scenario says; who cannot stand there takes the first free place."""
     state = table.state
     wanted = _deployment(state)
+    there = state.copy()
     for figure in present(state):
         to = wanted[figure] if figure < len(wanted) else None
-        if to is None or why_not_stand(state, figure, to) is not None:
-            to = _anywhere(state, figure)
-        table.emit(Deployed(figure, to, "RD-1.6" if state.assault <= 1 else "RD-7.3"))
+        if to is None or why_not_stand(there, figure, to) is not None:
+            to = _anywhere(there, figure)
+        there.put(figure, to)
+    figures = tuple(present(state))
+    stands = (there.figures.where[f] for f in figures)
+    places = tuple(to for to in stands if isinstance(to, Place | Spot | Roof))
+    table.emit(StoodBy(figures, places, "RD-1.6" if state.assault <= 1 else "RD-7.3"))
 
 
-def _deployment(state: State) -> tuple[Place | Roof | None, ...]:
+def _deployment(state: State) -> tuple[Place | Spot | Roof | None, ...]:
     law = state.law
     if state.redoubt and law.redoubt_deployment:
         return law.redoubt_deployment

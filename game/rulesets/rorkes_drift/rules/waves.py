@@ -25,13 +25,14 @@ NOT_NOW = "RD-2.5: orders are given at the start of the Zulu block"
 
 def pool(state: State) -> list[int]:
     """The uncommitted Zulus, by number."""
-    return [f for f in ZULU_FIGURES if state.figures.where[f] == POOL]
+    there = zip(ZULU_FIGURES, state.figures.where[FIRST_ZULU:], strict=True)
+    return [f for f, where in there if where == POOL]
 
 
 def riflemen(state: State) -> list[int]:
     """The Zulus on the terrace, by number."""
-    where = state.figures.where
-    return [f for f in ZULU_FIGURES if isinstance(w := where[f], Off) and w.why == "terrace"]
+    there = zip(ZULU_FIGURES, state.figures.where[FIRST_ZULU:], strict=True)
+    return [f for f, where in there if type(where) is Off and where.why == "terrace"]
 
 
 def engaged(state: State, section: int) -> bool:
