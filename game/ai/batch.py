@@ -44,7 +44,7 @@ class Endless(RuntimeError):
 
 
 def seed_of(seed: int, *names: object) -> int:
-    """A seed of its own for each name: the game of a batch, the dice of a seat. Below 2⁶³, a function of its arguments."""
+    """A seed of its own for each name: the game of a batch, the dice of a seat. Below 2⁶³."""
     text = ":".join(str(part) for part in (seed, *names))
     return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "little") >> 1
 
@@ -66,9 +66,8 @@ def play_game(
         match.close()
     assert match.outcome is not None
     facts, parts = _facts(match)
-    return Result(
-        seed, match.outcome.winner, match.outcome.rule, len(match.log) - 1, round(seconds, 3), round(slowest, 3), facts, parts
-    )
+    how, actions = match.outcome, len(match.log) - 1
+    return Result(seed, how.winner, how.rule, actions, round(seconds, 3), round(slowest, 3), facts, parts)
 
 
 def _play_on(match: Match[Any], players: Mapping[str, str], seed: int) -> tuple[float, float]:

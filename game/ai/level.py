@@ -10,7 +10,7 @@ from game.engine.game import Dice, Game
 
 
 class LevelPlayer:
-    """`ai:1` plays plainly, `ai:2` plans; `ai:3` is the best there is for the game, where need be the same as `ai:2`."""
+    """`ai:1` plays plainly, `ai:2` plans; `ai:3` is the best there is, where need be the same."""
 
     def __init__(self, level: int) -> None:
         self.level = level

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from game.ai.player import Choice, Stop
 from game.ai.rorkes_drift import british, orders, plain, setup, zulu
 from game.ai.rorkes_drift.facts import facts
 from game.engine.game import Dice, Game
-from game.rulesets.rorkes_drift.state import BRITISH, State
+from game.rulesets.rorkes_drift.state import State
 
 Answerer = Callable[[Game[State], State, Dice, Stop], Choice]
 Level = Callable[[Game[State], State, str, Dice, Stop], Choice]

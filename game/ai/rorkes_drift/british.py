@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from game.ai.player import Candidate, Choice, Stop, allowed, only
 from game.ai.rorkes_drift.blows import hits, strikes
@@ -12,12 +11,11 @@ from game.ai.rorkes_drift.look import Look
 from game.ai.rorkes_drift.posts import moves
 from game.ai.rorkes_drift.targets import Targets
 from game.board.board import OUTSIDE
-from game.board.geometry import squared
+from game.board.geometry import fan, squared
 from game.engine.game import Dice, Game
 from game.rulesets.rorkes_drift.actions import EndBlock, Move, Shoot, Strike
 from game.rulesets.rorkes_drift.ground import why_not_stand
 from game.rulesets.rorkes_drift.state import OFFICERS, ROOF, Place, Spot, State
-from game.board.geometry import fan
 
 SHOT = 0.15
 """What a loaded rifle is worth kept."""
@@ -115,5 +113,3 @@ def _at(look: Look, targets: Targets, man: int, zulu: int) -> list[Candidate]:
     spots.sort(key=lambda s: squared((s.x, s.y), mine))
     to = next((s for s in spots if why_not_stand(look.view, man, s) is None), None)
     return [Candidate(targets.worth(zulu), Move(man, to), "charge")] if to is not None else []
-
-

@@ -22,7 +22,6 @@ from game.rulesets.rorkes_drift.actions import (
     Move,
     Post,
     Ready,
-    Shoot,
     Strike,
     UseMarker,
 )
@@ -64,7 +63,7 @@ def _shots(look: Look, man: int) -> Iterator[Candidate]:
 
 def _gaps(look: Look) -> Iterator[Candidate]:
     zones = tuple(zone.id for zone in look.board.zones if look.open(zone.id))
-    free = [m for m in look.movers if OFFICERS <= m and not look.view.figures.acted[m] and can_leave(look, m)]
+    free = [m for m in look.movers if m >= OFFICERS and not look.view.figures.acted[m] and can_leave(look, m)]
     for post in wanted(look, zones):
         if post.worth < NEED_COMING:
             return

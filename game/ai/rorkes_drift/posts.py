@@ -110,7 +110,7 @@ def _out_of_lost(look: Look, zones: tuple[int, ...], free: list[int]) -> Iterato
 def _from_afar(
     look: Look, posts: list[Post], free: list[int], worth: dict[int, float]
 ) -> Iterator[tuple[float, Move, str]]:
-    open_posts = {}
+    open_posts: dict[int, list[Post]] = {}
     for post in posts:
         if post.worth >= NEED_COMING:
             open_posts.setdefault(look.board.region(post.to.place, post.to.side), []).append(post)

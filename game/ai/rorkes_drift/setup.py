@@ -36,7 +36,7 @@ def redoubt(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
     end = view.law.tables.end
     missing = end.zulu_casualties + 1 - view.zulu_dead
     yes, no = 1.0 if missing <= 0 else 0.0, 1.0 if view.assault < view.law.last_assault else 0.5
-    told = {"missing": missing}
+    told: dict[str, int | float | str] = {"missing": missing}
     choice = best([Candidate(no, Answer(False), "hold_out", told), Candidate(yes, Answer(True), "ask", told)])
     assert choice is not None
     return choice
@@ -95,5 +95,5 @@ def _middle(look: Look, zone: int) -> list[Spot]:
     polygon = look.board.zones[zone].polygon
     x = sum(p[0] for p in polygon) // len(polygon)
     y = sum(p[1] for p in polygon) // len(polygon)
-    spots = [Spot(zone, *point) for point in lattice(look.board, zone)]
+    spots = [Spot(zone, *point) for point in lattice(look.board, zone, look.view.redoubt)]
     return sorted(spots, key=lambda s: (s.x - x) ** 2 + (s.y - y) ** 2)[:20]

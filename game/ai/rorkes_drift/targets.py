@@ -48,8 +48,8 @@ class Targets:
 
     def _relieved(self, zulu: int) -> bool:
         """Does another step up when he falls?"""
-        where = self.look.where[zulu]
-        return isinstance(where, Place) and where.side == 1 and self.look.board.places[where.place].section in self.look.rank
+        where, look = self.look.where[zulu], self.look
+        return isinstance(where, Place) and where.side == 1 and look.board.places[where.place].section in look.rank
 
     def nerve(self, wave: int) -> float:
         """What one more death adds by bringing a wave nearer to its next test (RD-3.5)."""

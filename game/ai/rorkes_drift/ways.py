@@ -9,7 +9,7 @@ from game.ai.rorkes_drift.look import Look
 from game.board.board import Board
 from game.board.geometry import squared
 from game.rulesets.rorkes_drift.actions import Move
-from game.rulesets.rorkes_drift.ground import free_places, sample_spots
+from game.rulesets.rorkes_drift.ground import sample_spots
 from game.rulesets.rorkes_drift.state import FIRST_ZULU, Place, Spot
 
 EASY = ("door", "gap")
@@ -62,17 +62,22 @@ def steps(look: Look, figure: int, zone: int, beyond: Iterable[Place] = ()) -> I
     `beyond` are places in that zone it would rather take when it comes through a door or gap.
     """
     where = look.where[figure]
-    if isinstance(where, Place) and look.board.region(where.place, 1 - where.side) == zone:
-        if look.passable(where.place) and look.across(figure) < 0:
-            if look.view.kind(where.place) in EASY:
-                yield from (Move(figure, to) for to in beyond)
-                yield from (Move(figure, spot) for spot in _near(look, figure, zone))
-            yield Move(figure, Place(where.place, 1 - where.side))
+    if isinstance(where, Place) and _way_free(look, figure, where, zone):
+        if look.view.kind(where.place) in EASY:
+            yield from (Move(figure, to) for to in beyond)
+            yield from (Move(figure, spot) for spot in _middle(look, zone))
+        yield Move(figure, Place(where.place, 1 - where.side))
     yield from (Move(figure, to) for to in _gates(look, figure, zone))
 
 
-def _near(look: Look, figure: int, zone: int) -> list[Spot]:
-    spots = list(sample_spots(look.view, zone))[:60]
+def _way_free(look: Look, figure: int, where: Place, zone: int) -> bool:
+    """Does his place lead into that zone, and is nobody across?"""
+    leads = look.board.region(where.place, 1 - where.side) == zone
+    return leads and look.passable(where.place) and look.across(figure) < 0
+
+
+def _middle(look: Look, zone: int) -> list[Spot]:
+    spots = list(sample_spots(look.view, zone))
     return spots[len(spots) // 2 : len(spots) // 2 + 1]
 
 
@@ -90,8 +95,3 @@ def _gates(look: Look, figure: int, zone: int) -> list[Place]:
             easy = look.view.kind(place) in EASY
             found.append((not easy, squared(at, look.board.spot(place, side)), Place(place, side)))
     return [to for _, _, to in sorted(found, key=lambda one: one[:2])]
-
-
-def standable(look: Look, figure: int, zone: int) -> list[Place]:
-    """The places on a zone's side that the figure could take."""
-    return list(free_places(look.view, figure, zone))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.ai.player import Candidate, Choice, Stop, allowed, only
-from game.ai.rorkes_drift.blows import slips_past, strikes, strikes_from
+from game.ai.rorkes_drift.blows import at_least, slips_past, strikes, strikes_from
 from game.ai.rorkes_drift.look import Look
-from game.ai.rorkes_drift.ways import crossings, next_zone, steps
+from game.ai.rorkes_drift.ways import next_zone, steps
 from game.board.board import OUTSIDE
-from game.board.geometry import squared, step
+from game.board.geometry import step
 from game.engine.game import Dice, Game
-from game.rulesets.rorkes_drift.actions import Chop, Climb, EndBlock, Jump, Move, Storm, Strike
+from game.rulesets.rorkes_drift.actions import Chop, EndBlock, Move, Storm, Strike
 from game.rulesets.rorkes_drift.ground import building_at, why_not_stand
 from game.rulesets.rorkes_drift.rules.roofs import climb, jump, storm
 from game.rulesets.rorkes_drift.state import FIRST_ZULU, OFFICERS, ROOF, Place, Roof, Spot, State
@@ -50,8 +50,9 @@ def _strike(game: Game[State], look: Look) -> Choice | None:
     """At a wall, from behind, or just moved up: strike."""
     for zulu in look.movers:
         men = look.close(zulu)
-        if men and (look.region[zulu] in (OUTSIDE,) or look.view.figures.acted[zulu] or _pinned(look, zulu)):
-            return allowed(game, look.view, [Candidate(blow_worth(look, zulu, man), Strike(zulu, man), "strike") for man in men])
+        if men and (look.region[zulu] == OUTSIDE or look.view.figures.acted[zulu] or _pinned(look, zulu)):
+            blows = [Candidate(blow_worth(look, zulu, man), Strike(zulu, man), "strike") for man in men]
+            return allowed(game, look.view, blows)
     return None
 
 
@@ -65,11 +66,12 @@ def cross(game: Game[State], look: Look) -> Choice | None:
     """Over an empty place into the compound."""
     for zulu in look.movers:
         where = look.where[zulu]
-        if look.region[zulu] == OUTSIDE and isinstance(where, Place) and not look.view.figures.acted[zulu]:
-            if look.across(zulu) < 0 and look.passable(where.place):
-                choice = allowed(game, look.view, [Candidate(1.0, Move(zulu, Place(where.place, 0)), "cross")])
-                if choice is not None:
-                    return choice
+        if look.region[zulu] != OUTSIDE or not isinstance(where, Place) or look.view.figures.acted[zulu]:
+            continue
+        if look.across(zulu) < 0 and look.passable(where.place):
+            choice = allowed(game, look.view, [Candidate(1.0, Move(zulu, Place(where.place, 0)), "cross")])
+            if choice is not None:
+                return choice
     return None
 
 
@@ -99,7 +101,7 @@ def _attacks(look: Look, zulu: int) -> Iterator[Candidate]:
         man = look.view.holder[2 * place + 1 - side]
         if 0 <= man < FIRST_ZULU and look.view.holder[2 * place + side] < 0 and look.passable(place):
             melee = look.view.law.tables.melee
-            score = worth(look, man) * (0.28 if look.view.kind(place) != "gap" else 0.42)
+            score = worth(look, man) * at_least(melee.open if look.view.kind(place) == "gap" else melee.across)
             yield Candidate(score, Move(zulu, Place(place, side)), "attack_across", {"man": man})
 
 
@@ -136,7 +138,8 @@ def _storm(game: Game[State], look: Look) -> Choice | None:
         each = look.view.law.tables.roof.storm_group
         group = able[: len(able) // each * each]
         if group:
-            choice = allowed(game, look.view, [Candidate(len(group) / each / 6, Storm(action.building, group), "storm")])
+            climb_up = Candidate(len(group) / each / 6, Storm(action.building, group), "storm")
+            choice = allowed(game, look.view, [climb_up])
             if choice is not None:
                 return choice
     return None
