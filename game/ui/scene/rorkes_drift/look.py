@@ -20,7 +20,7 @@ class Look(Struct, frozen=True):
     """Chosen, legal and hovered pieces; goals; what is numbered; the light; who is drawn by an animation instead.
 
     `base` is the width of a figure's base in pixels: it decides how much detail is drawn; `moment` counts the frames of
-    moving pictures.
+    moving pictures; `letter` is how many board units a letter of a slip is wide.
     """
 
     base: int = 27
@@ -39,3 +39,4 @@ class Look(Struct, frozen=True):
     aims: dict[int, int] = {}
     thin_roofs: tuple[int, ...] = ()
     moment: int = 0
+    letter: int = 62

@@ -24,7 +24,7 @@ def waves(state: Shown, look: Look) -> Iterator[Item]:
     coming = counts(state)
     for index, wave in enumerate(state.waves):
         if wave.in_play and not wave.arrived:
-            yield from _arrow(state, index, wave, coming.get(index, 0))
+            yield from _arrow(state, index, wave, coming.get(index, 0), look.letter)
     rifles = on_terrace(state)
     if rifles:
         x, y = terrace_tag(state)
@@ -97,7 +97,7 @@ def _kept(state: Shown, at: Point) -> Point:
     return min(max(at[0], 150), state.board.width - 150), min(max(at[1], 150), state.board.height - 150)
 
 
-def _arrow(state: Shown, index: int, wave: Wave, count: int) -> Iterator[Item]:
+def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int) -> Iterator[Item]:
     point, away = tip(state, wave)
     tail = disc(state, wave)
     neck = step(point, away, 150)
@@ -117,21 +117,20 @@ def _arrow(state: Shown, index: int, wave: Wave, count: int) -> Iterator[Item]:
     to_go = turns_to_go(state, wave)
     key = "next_turn" if to_go <= 1 else "turns_to_go"
     told = say("cards", "wave_tag", wave=wave_name(index), count=count, turns=say("cards", key, turns=to_go))
-    x, y = _beside(state, tail)
+    x, y = _beside(state, tail, letter * len(told) // 2 + 100)
     yield Text(told, x, y, "tag", "ink", ground="paper", layer=TAGS)
 
 
-def _beside(state: Shown, tail: Point) -> Point:
-    """The slip by a disc: where it lies on the sheet and covers neither the compound nor the arrow."""
+def _beside(state: Shown, tail: Point, half: int) -> Point:
+    """The middle of a slip, `half` as wide, by a disc: on the sheet, and clear of the compound and the arrow."""
     x, y = tail
-    wide, high = 1250, 260
-    ways = [(x + wide, y), (x - wide, y), (x + wide - 300, y + high), (x - wide + 300, y + high), (x + 700, y - high)]
-    return min(ways, key=lambda at: _covered(state, at))
+    wide, high = half + DISC + 30, 270
+    ways = [(x + wide, y), (x - wide, y), (x + wide - 300, y + high), (x - wide + 300, y + high), (x + half, y - high)]
+    return min(ways, key=lambda at: _covered(state, at, half))
 
 
-def _covered(state: Shown, at: Point) -> int:
+def _covered(state: Shown, at: Point, half: int) -> int:
     """How badly a slip with its middle here lies: over the edge of the sheet, then over the compound."""
-    half = 1120
     edge = max(0, half - at[0]) + max(0, at[0] + half - state.board.width) + 10 * max(0, 100 - at[1])
     inside = sum(
         min(xs) < at[0] + half and at[0] - half < max(xs) and min(ys) - 120 < at[1] < max(ys) + 120

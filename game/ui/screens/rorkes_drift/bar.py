@@ -7,6 +7,7 @@ import math
 import pygame
 
 from game.ui.ink import desk, plate, smooth
+from game.ui.smallart import painted_watch
 from game.ui.theme import Theme
 from game.ui.widgets import Hit, Widget
 from game.ui.widgets.widget import Group
@@ -86,6 +87,9 @@ class Bar(Widget):
 
 def watch(theme: Theme, minutes: int) -> pygame.Surface:
     """A pocket watch that shows a time of day."""
+    found = painted_watch(theme, minutes, 54)
+    if found is not None:
+        return found
     ink, face, rim = theme.colour("ink"), theme.colour("paper"), theme.colour("brass")
 
     def draw(large: pygame.Surface, factor: int) -> None:

@@ -15,6 +15,7 @@ from game.ui.ink import bar, die, line, plate, smooth
 from game.ui.scene.rorkes_drift import Shown
 from game.ui.scene.rorkes_drift.waves import turns_to_go
 from game.ui.screens.rorkes_drift.telling import Line, Roll
+from game.ui.smallart import painted, painted_die, tumbling_die
 from game.ui.theme import Theme
 from game.ui.widgets import Entry, Hit, Log, Panel
 
@@ -82,7 +83,8 @@ class WaveCard(Panel):
             (name, "regiment", 24),
             (section(self.state.board, wave.section), "body", 46),
         ):
-            picture = theme.text(text, style)
+            fits = theme.width(text, style) <= box.right - x
+            picture = theme.text(text, style if fits or style != "body" else "note", "ink" if style == "body" else "")
             surface.blit(picture, (x, box.y + theme.px(y)), (0, 0, box.right - x, picture.get_height()))
         self._draw_losses(surface, theme, box, wave)
         self._draw_state(surface, theme, box, wave, figures)
@@ -126,6 +128,9 @@ def state_of(state: Shown, wave: Wave, figures: Sequence[int]) -> str:
 
 def shield(theme: Theme, name: str) -> pygame.Surface:
     """The long shield of a regiment."""
+    found = painted(theme, f"shield-large-{name.lower()}", 76)
+    if found is not None:
+        return found
     hide, spots = SHIELDS.get(name, ("hide-white", "hide-dark"))
     field, patch, ink = theme.colour(hide), theme.colour(spots), theme.colour("ink")
 
@@ -208,8 +213,10 @@ class DiceCard(Panel):
         step = theme.px(side + 16)
         x = tray.centerx - step * (len(roll.pips) - 1) // 2
         for number, pip in enumerate(roll.pips[:8]):
-            turn = (17, -9, 24, -14, 8, -20, 12, 3)[number % 8] + round(self.spin * 300)
-            face = die(theme, pip, side, roll.tone, turn % 360)
+            turn, spin = (17, -9, 24, -14, 8, -20, 12, 3)[number % 8], round(self.spin * 300)
+            solid = tumbling_die(theme, roll.tone, side, turn + spin) if spin else None
+            solid = solid or painted_die(theme, roll.tone, pip, side, turn)
+            face = solid or die(theme, pip, side, roll.tone, (turn + spin) % 360)
             surface.blit(face, face.get_rect(center=(x + number * step, tray.centery + (-4, 5)[number % 2])))
 
     def _draw_words(self, surface: pygame.Surface, theme: Theme, inner: pygame.Rect, top: int, roll: Roll) -> None:

@@ -53,7 +53,18 @@ def single(state: State, action: Any) -> OddsCard:
         for name, chance in chances.items()
         if chance and name in ("past", "place") and name != main
     ]
+    rows += _instead(state, action)
     return OddsCard(title, aside, number, say("outcomes", main), (), tuple(rows))
+
+
+def _instead(state: State, action: Any) -> list[Row]:
+    """The blow a man might strike instead of his shot."""
+    if not isinstance(action, Shoot):
+        return []
+    blow = Strike(action.figure, action.target)
+    if GAME.refusal(state, blow) is not None:
+        return []
+    return [Row(say("odds", "or_strike"), percent(chance_of(GAME.odds(state, blow).outcomes, "kill")), "RD-6.5")]
 
 
 def row(line: OddsLine) -> Row:
@@ -144,7 +155,8 @@ def _tests(state: State, index: int, kills: tuple[Fraction, ...]) -> list[Row]:
         missing = -(-share * wave.size // 100) - wave.deaths
         if missing > 0:
             chance = sum(kills[missing:], Fraction(0))
-            rows.append(Row(say("odds", key, share=share), percent(chance), "RD-3.5"))
+            if chance:
+                rows.append(Row(say("odds", key, share=share), percent(chance), "RD-3.5"))
     return rows
 
 

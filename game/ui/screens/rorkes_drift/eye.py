@@ -78,6 +78,7 @@ class Eye:
             aims=self.table.aims,
             thin_roofs=thin_roofs(shown, hand.chosen),
             moment=self.table.moment,
+            letter=self.table.letter,
         )
 
     def _ghost(self, result: Act | No | None) -> tuple[int, int] | None:

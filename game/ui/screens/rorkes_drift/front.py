@@ -15,13 +15,14 @@ from game.ui.screens.rorkes_drift import clock, commands
 from game.ui.screens.rorkes_drift.bar import Bar, Desk, Row, spread
 from game.ui.screens.rorkes_drift.cards import DiceCard, JournalCard, WaveCard
 from game.ui.screens.rorkes_drift.hand import Hand
-from game.ui.screens.rorkes_drift.layout import Layout, laid_out
+from game.ui.screens.rorkes_drift.layout import NARROW, Layout, laid_out
 from game.ui.screens.rorkes_drift.minimap import PostCard
 from game.ui.screens.rorkes_drift.orders import BRITISH_ORDERS, ZULU_ORDERS, Order
 from game.ui.screens.rorkes_drift.table import Table, light_of
 from game.ui.widgets import Alert, Button, Group, Widget
 
 ENDS = {"deploy": "set_up", "orders": "ready", "markers": "ready"}
+LEFT, NARROW_LEFT = 372, 270
 ALL_ORDERS = (*BRITISH_ORDERS, *ZULU_ORDERS)
 
 
@@ -117,12 +118,21 @@ class Front:
         theme, layout, buttons = self.kit.theme, self.layout, self._buttons
         left = self._from_right(("menu", "rules", "undo"), layout.bar)
         self.bar.buttons_left = left
+        narrow = layout.row.width < NARROW
+        buttons["rest"].label = say("orders", "rest_short" if narrow else "rest")
         right = self._from_right(("end", "rest"), layout.row)
         orders = self.orders()
         for order in ALL_ORDERS:
             buttons[f"order:{order}"].visible = order in orders
         names = tuple(f"order:{order}" for order in orders)
-        spread(Group(buttons[name] for name in names), names, layout.row, theme, theme.px(372), right - theme.px(12))
+        spread(
+            Group(buttons[name] for name in names),
+            names,
+            layout.row,
+            theme,
+            theme.px(NARROW_LEFT if narrow else LEFT),
+            right - theme.px(12),
+        )
 
     def _from_right(self, names: tuple[str, ...], strip: pygame.Rect) -> int:
         theme, right = self.kit.theme, strip.right - self.kit.theme.px(14)

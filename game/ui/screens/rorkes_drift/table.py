@@ -65,6 +65,11 @@ class Table:
         return round(204 * self.camera.zoom)
 
     @property
+    def letter(self) -> int:
+        """Board units that a letter of a slip is wide."""
+        return round(self.kit.theme.width("nnnnnnnnnn", "tag") / 10 / self.camera.zoom)
+
+    @property
     def moment(self) -> int:
         """The frame of moving pictures."""
         return int(self.time * FRAMES)

@@ -88,9 +88,9 @@ def roll(event: Any) -> Roll | None:
         case e.Jumped(figure=figure, dice=dice):
             return Roll(man(figure), dice, _tone(figure), _sum(dice, 0), 0, event.rule)
         case e.RoofRolled(dice=dice):
-            return Roll(say("alerts", "roof_alight"), dice, "horn", _sum(dice, 0), 12, event.rule)
+            return Roll(say("cards", "thatch"), dice, "horn", _sum(dice, 0), 12, event.rule)
         case e.FireSpread(die=die):
-            return Roll(say("alerts", "roof_alight"), (die,), "horn", f"+{die} in.", 0, event.rule)
+            return Roll(say("cards", "thatch"), (die,), "horn", f"+{die} in.", 0, event.rule)
         case e.BurnRolled(figure=figure, die=die, needed=needed):
             return Roll(man(figure), (die,), _tone(figure), "", needed, event.rule)
         case e.InitiativeRolled(british=british, zulu=zulu):

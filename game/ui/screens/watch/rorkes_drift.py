@@ -140,6 +140,7 @@ class CompoundHouse:
             aims=self.table.aims,
             thin_roofs=thin_roofs(state, ()),
             moment=self.table.moment,
+            letter=self.table.letter,
         )
         desk(self.kit.theme, surface, surface.get_rect())
         surface.set_clip(self.layout.board)
