@@ -37,7 +37,7 @@ class DiceSheet(Struct, frozen=True):
 class Dice(Struct, frozen=True):
     """A die is `die_of_cell` as wide as its cell."""
 
-    angles: list[int] = [0]
+    angles: tuple[int, ...] = (0,)
     tumbles: Size = 1
     die_of_cell: Annotated[float, Meta(gt=0, le=1)] = 0.5
     sheets: list[DiceSheet] = []
@@ -62,6 +62,25 @@ def painted(theme: Theme, name: str, height: float) -> pygame.Surface | None:
         return None
     size = (max(1, round(picture.size[0] * high / picture.size[1])), high)
     return theme.drawn.get(("small", name, size), lambda: pygame.transform.smoothscale(whole, size))
+
+
+def painted_watch(theme: Theme, minutes: int, height: float) -> pygame.Surface | None:
+    """A pocket watch with both hands at a time of day, in minutes since midnight."""
+    parts = [painted(theme, f"watch-large-{part}", height) for part in ("face", "hour", "minute")]
+    face, hands = parts[0], parts[1:]
+    if face is None:
+        return None
+    whole, turns = face, (minutes % 720 / 2, minutes % 60 * 6)
+
+    def make() -> pygame.Surface:
+        made = whole.copy()
+        for hand, turn in zip(hands, turns, strict=True):
+            if hand is not None:
+                turned = pygame.transform.rotozoom(hand, -turn, 1)
+                made.blit(turned, turned.get_rect(center=made.get_rect().center))
+        return made
+
+    return theme.drawn.get(("small-watch", minutes % 720, face.get_height()), make)
 
 
 def painted_die(theme: Theme, tone: str, face: int, size: float, turn: int) -> pygame.Surface | None:
