@@ -48,13 +48,13 @@ KEYS: Mapping[str, str] = {
 }
 ARROWS = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 SOUNDS: Mapping[type, str] = {
-    e.Fired: "rifle-1",
-    e.Struck: "clash-1",
-    e.Chopped: "chop-1",
-    e.TerraceRolled: "rifle-3",
+    e.Fired: "rifle",
+    e.Struck: "clash",
+    e.Chopped: "chop",
+    e.TerraceRolled: "rifle",
     e.WaveFormed: "drumming",
     e.RoofAlight: "fire",
-    e.Fell: "fall-1",
+    e.Fell: "fall",
 }
 
 
