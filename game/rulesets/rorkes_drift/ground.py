@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
+from itertools import islice
 
 from game.board.board import CLOSED, OUTSIDE, Board, Point
 from game.board.geometry import (
@@ -34,6 +35,7 @@ from game.rulesets.rorkes_drift.state import (
 OnBoard = Place | Spot | Roof
 OPENINGS = ("window", "door", "breach")
 SOLID = ("plain", "blocked_door")
+NEAR_SPOTS = 24  # of a roof: mostly one of them is free
 LATTICE = 508  # spots offered as a sample in the open: two inches apart
 BRITISH_FIGURES, ZULU_FIGURES = range(FIRST_ZULU), range(FIRST_ZULU, FIGURES)
 
@@ -95,7 +97,8 @@ def _why_not_place(state: State, figure: int, to: Place) -> str | None:
     holder = state.holder[2 * to.place + to.side]
     if holder not in (-1, figure):
         return "RD-1.2: the place is taken"
-    return None if _room(state, figure, region, board.spot(to.place, to.side)) else "RD-1.2: a figure is in the way"
+    free = is_free(board.spot(to.place, to.side), _loose(state, figure, region), board.radius)
+    return None if free else "RD-1.2: a figure is in the way"
 
 
 def _why_not_spot(state: State, figure: int, to: Spot) -> str | None:
@@ -160,8 +163,7 @@ def free_places(state: State, figure: int, zone: int) -> Iterator[Place]:
 
 def _loose(state: State, figure: int, zone: int) -> list[Point]:
     figures = state.figures
-    there = [f for f in range(FIGURES) if figures.region[f] == zone and f != figure]
-    return [figures.point[f] for f in there if not isinstance(figures.where[f], Place)]
+    return [figures.point[f] for f in state.loose if figures.region[f] == zone and f != figure]
 
 
 def sample_spots(state: State, zone: int) -> Iterator[Spot]:
@@ -189,9 +191,10 @@ def free_roof(state: State, building: int, near: Point) -> Roof | None:
     """The free roof spot nearest to a point that does not burn (RD-5.1, 5.4)."""
     taken = points_in(state, ROOF + building)
     start = nearest_in(state.board.buildings[building].roof, near)
-    for x, y in roof_spots(state.board, building, start):
-        if is_free((x, y), taken, state.board.radius) and not burning(state, building, (x, y)):
-            return Roof(building, x, y)
+    for count in (NEAR_SPOTS, None):
+        for x, y in roof_spots(state.board, building, start, count):
+            if is_free((x, y), taken, state.board.radius) and not burning(state, building, (x, y)):
+                return Roof(building, x, y)
     return None
 
 
@@ -203,9 +206,9 @@ def nearest_in(polygon: tuple[Point, ...], point: Point) -> Point:
 
 
 @lru_cache(maxsize=512)
-def roof_spots(board: Board, building: int, start: Point) -> tuple[Point, ...]:
-    """The spots of a roof at which a disc fits, from `start` outwards."""
-    return tuple(free_spots(board.buildings[building].roof, start, (), board.radius))
+def roof_spots(board: Board, building: int, start: Point, count: int | None) -> tuple[Point, ...]:
+    """The first `count` spots of a roof, or all, at which a disc fits, from `start` outwards."""
+    return tuple(islice(free_spots(board.buildings[building].roof, start, (), board.radius), count))
 
 
 def foes(state: State, figure: int) -> list[int]:
@@ -249,6 +252,7 @@ def _through_gaps(state: State, figure: int, reach: int) -> list[int]:
     return [
         enemy
         for region, a, b in gaps(state.board, figures.region[figure])
+        if nearer_than(point, a, b, 4 * state.board.radius)
         for enemy in _enemies_in(state, figure, region)
         if squared(point, figures.point[enemy]) <= reach and segments_meet(point, figures.point[enemy], a, b)
     ]

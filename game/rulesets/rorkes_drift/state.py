@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from dataclasses import dataclass, field
 from typing import Any, Self
 
@@ -185,6 +186,7 @@ class State:
     zulu_dead: int = 0
     pending: Pending | None = None
     won: tuple[str, str] | None = None  # winner and rule
+    loose: list[int] = field(default_factory=list)  # who stands at no place but freely, by number: an index of `where`
 
     def copy(self) -> Self:
         return type(self)(
@@ -207,24 +209,29 @@ class State:
             self.zulu_dead,
             self.pending,
             self.won,
+            self.loose.copy(),
         )
 
     def plain(self) -> dict[str, Any]:
         """Everything that changes, as values a JSON encoder takes: for digests and cases."""
-        names = [n for n in State.__slots__ if n not in ("board", "law", "figures")]
+        names = [n for n in State.__slots__ if n not in ("board", "law", "figures", "loose")]
         told: dict[str, Any] = {name: getattr(self, name) for name in names}
         told |= {name: getattr(self.figures, name) for name in Figures.__slots__}
         return told
 
     def put(self, figure: int, where: Where) -> None:
-        """Set a figure down; keeps `holder`, `region` and `point` true. Called by events alone."""
+        """Set a figure down; keeps `holder`, `region`, `point` and `loose` true. Called by events alone."""
         figures = self.figures
         before = figures.where[figure]
         if isinstance(before, Place) and self.holder[2 * before.place + before.side] == figure:
             self.holder[2 * before.place + before.side] = -1
+        elif isinstance(before, Spot | Roof):
+            self.loose.remove(figure)
         figures.where[figure] = where
         if isinstance(where, Place):
             self.holder[2 * where.place + where.side] = figure
+        elif isinstance(where, Spot | Roof):
+            insort(self.loose, figure)
         figures.region[figure], figures.point[figure] = self.located(where)
 
     def clear(self, where: list[Where]) -> None:
@@ -233,6 +240,7 @@ class State:
         self.figures.region = [NOWHERE] * FIGURES
         self.figures.point = [(0, 0)] * FIGURES
         self.holder = [-1] * len(self.holder)
+        self.loose = []
 
     def located(self, where: Where) -> tuple[int, tuple[int, int]]:
         """Region (zone, OUTSIDE, ROOF + building, NOWHERE) and disc centre of a place to stand."""

@@ -23,7 +23,7 @@ from game.rulesets.rorkes_drift.events import (
 )
 from game.rulesets.rorkes_drift.ground import BRITISH_FIGURES, ZULU_FIGURES, open_zone, sees
 from game.rulesets.rorkes_drift.morale import tests, withdrawals_due
-from game.rulesets.rorkes_drift.rules.common import T, d6, movers
+from game.rulesets.rorkes_drift.rules.common import T, anyone_to_act, d6
 from game.rulesets.rorkes_drift.rules.melee import turn_back
 from game.rulesets.rorkes_drift.rules.setup import place_by_default
 from game.rulesets.rorkes_drift.rules.waves import riflemen, usable
@@ -107,7 +107,7 @@ def at_walls(state: State, zone: int, zones: list[int]) -> int:
 
 
 def _figures(table: T) -> bool:
-    if movers(table.state):
+    if anyone_to_act(table.state):
         return False
     table.emit(BlockEnded(table.state.block))
     return True

@@ -77,6 +77,17 @@ def movers(state: State) -> list[int]:
     return [f for f in able if not acted[f] or f == state.active]
 
 
+def anyone_to_act(state: State) -> bool:
+    """May any figure still act in this block?"""
+    figures, early = state.figures, state.block == 0
+    side = ZULU_FIGURES if state.block == 1 else BRITISH_FIGURES
+    for f, region, done in zip(side, figures.region[side.start : side.stop], figures.acted[side.start :], strict=False):
+        able = region != NOWHERE and (not done or (done == 1 and f == state.active))
+        if able and (f >= FIRST_ZULU or figures.early[f] == early):
+            return True
+    return False
+
+
 def chosen(state: State, piece: int | None) -> Iterable[int]:
     """The pieces whose options are asked for: one, or all that may act; -1 is no piece."""
     return movers(state) if piece is None else (() if piece < 0 else (piece,))

@@ -15,21 +15,19 @@ def options(state: State, piece: int | None = None) -> Iterator[Shoot]:
     """Every target in sight; of a rear rank, an advancing wave and the terrace one figure each."""
     for figure in chosen(state, piece):
         if why_not_shoot(state, figure) is None:
-            for target in targets(state, figure):
-                if _why_not_target(state, figure, target) is None:
+            close = foes(state, figure)
+            for target in close or targets(state):
+                if _why_not_target(state, figure, target, close) is None:
                     yield Shoot(figure, target)
 
 
-def targets(state: State, figure: int) -> list[int]:
-    """Whom the figure might shoot at: enemies in contact alone, else one of each group off the walls."""
-    close = foes(state, figure)
-    if close:
-        return close
+def targets(state: State) -> list[int]:
+    """Whom one might shoot at: all on the board, and one of each group off the walls."""
     region, where = state.figures.region, state.figures.where
     found = [zulu for zulu in ZULU_FIGURES if region[zulu] != NOWHERE]
     groups: dict[object, int] = {}
     for zulu in ZULU_FIGURES:
-        if region[zulu] == NOWHERE and where[zulu] != POOL:
+        if region[zulu] == NOWHERE and where[zulu] is not POOL:
             groups.setdefault(_group(state, zulu, where[zulu]), zulu)
     groups.pop(None, None)
     return sorted([*found, *groups.values()])
@@ -61,14 +59,13 @@ def refusal(state: State, action: Shoot) -> str | None:
     refused = why_not_shoot(state, action.figure)
     if refused is None and action.target not in ZULU_FIGURES:
         return "RD-6.1: that is no enemy"
-    return refused or _why_not_target(state, action.figure, action.target)
+    return refused or _why_not_target(state, action.figure, action.target, foes(state, action.figure))
 
 
-def _why_not_target(state: State, figure: int, target: int) -> str | None:
+def _why_not_target(state: State, figure: int, target: int, close: list[int]) -> str | None:
     where = state.figures.where[target]
     if isinstance(where, Off) and where.why not in ("coming", "terrace"):
         return "RD-6.1: that figure is not there to be shot at"
-    close = foes(state, figure)
     if close:
         return None if target in close else "RD-6.1: in contact he may shoot only at an enemy in contact"
     if isinstance(where, Off) and where.why == "coming":
