@@ -17,7 +17,8 @@ class Sight(Struct, frozen=True):
 
 
 class Look(Struct, frozen=True):
-    """Chosen, legal and hovered pieces; goals; what is numbered; the light; who is drawn by an animation instead.
+    """Chosen, legal and hovered pieces; goals; the section aimed at; what is numbered; the light; who is drawn by an
+    animation instead.
 
     `base` is the width of a figure's base in pixels: it decides how much detail is drawn; `moment` counts the frames of
     moving pictures; `letter` is how many board units a letter of a slip is wide.
@@ -35,6 +36,7 @@ class Look(Struct, frozen=True):
     sight: Sight | None = None
     numbered: tuple[int, ...] = ()
     section: int = -1
+    aimed: int = -1
     hidden: tuple[int, ...] = ()
     aims: dict[int, int] = {}
     thin_roofs: tuple[int, ...] = ()

@@ -29,6 +29,8 @@ def marks(state: Shown, look: Look) -> Iterator[Item]:
             return state.figures.point[figure]
         return ranks.get(figure) or arrows.get(figure)
 
+    if look.aimed >= 0:
+        yield Line(state.board.sections[look.aimed].path, "legal", 5)
     yield from _legal(look, at)
     yield from _goals(state, look)
     for figure in look.chosen:

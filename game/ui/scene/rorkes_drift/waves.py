@@ -17,6 +17,7 @@ from game.ui.scene.rorkes_drift.shown import Shown
 GAP, TICK, LENGTH = 330, 170, 420
 SLANT = 24
 DISC = 115
+HIGH = 110
 
 
 def waves(state: Shown, look: Look) -> Iterator[Item]:
@@ -117,24 +118,27 @@ def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int) -> Ite
     to_go = turns_to_go(state, wave)
     key = "next_turn" if to_go <= 1 else "turns_to_go"
     told = say("cards", "wave_tag", wave=wave_name(index), count=count, turns=say("cards", key, turns=to_go))
-    x, y = _beside(state, tail, letter * len(told) // 2 + 100)
-    yield Text(told, x, y, "tag", "ink", ground="paper", layer=TAGS)
+    (x, y), turn = _beside(state, tail, letter * len(told) // 2 + 100)
+    yield Text(told, x, y, "tag", "ink", turn=turn, ground="paper", layer=TAGS)
 
 
-def _beside(state: Shown, tail: Point, half: int) -> Point:
-    """The middle of a slip, `half` as wide, by a disc: on the sheet, and clear of the compound and the arrow."""
+def _beside(state: Shown, tail: Point, half: int) -> tuple[Point, int]:
+    """The middle and turn of a slip, `half` as wide, by a disc: on the sheet, clear of the compound if possible."""
     x, y = tail
-    wide, high = half + DISC + 30, 270
-    ways = [(x + wide, y), (x - wide, y), (x + wide - 300, y + high), (x - wide + 300, y + high), (x + half, y - high)]
-    return min(ways, key=lambda at: _covered(state, at, half))
+    far, high = half + DISC + 30, 270
+    ways = [((x + far, y), 0), ((x - far, y), 0), ((x + far - 300, y + high), 0), ((x - far + 300, y + high), 0)]
+    ways += [((x + half, y - high), 0), ((x, y + far), 90), ((x, y - far), -90)]
+    return min(ways, key=lambda way: _covered(state, way[0], (HIGH, half) if way[1] else (half, HIGH)))
 
 
-def _covered(state: Shown, at: Point, half: int) -> int:
-    """How badly a slip with its middle here lies: over the edge of the sheet, then over the compound."""
-    edge = max(0, half - at[0]) + max(0, at[0] + half - state.board.width) + 10 * max(0, 100 - at[1])
+def _covered(state: Shown, at: Point, size: Point) -> int:
+    """How badly a slip lies with its middle here: over the edge of the sheet, over the compound, turned."""
+    (x, y), (half, high) = at, size
+    edge = max(0, half - x) + max(0, x + half - state.board.width)
+    edge += max(0, high - y) + max(0, y + high - state.board.height)
     inside = sum(
-        min(xs) < at[0] + half and at[0] - half < max(xs) and min(ys) - 120 < at[1] < max(ys) + 120
+        min(xs) < x + half and x - half < max(xs) and min(ys) < y + high and y - high < max(ys)
         for zone in state.board.zones
         for xs, ys in (([x for x, _ in zone.polygon], [y for _, y in zone.polygon]),)
     )
-    return 3 * edge + 1000 * inside
+    return 3 * edge + 1000 * inside + (200 if high > half else 0)

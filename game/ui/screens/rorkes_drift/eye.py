@@ -74,6 +74,7 @@ class Eye:
             ghost=cursor.at if cursor and cursor.kind != "figure" else self._ghost(result),
             sight=self._sight(result),
             section=section,
+            aimed=self.section,
             hidden=tuple(hand.session.stage.hidden),
             aims=self.table.aims,
             thin_roofs=thin_roofs(shown, hand.chosen),

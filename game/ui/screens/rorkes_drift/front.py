@@ -212,7 +212,7 @@ class Front:
             button.enabled = figures
             button.standing = figures and bool(hand.chosen) and self._stands(order)
         buttons["rest"].enabled = figures
-        buttons["end"].enabled = bool(hand.question)
+        buttons["end"].enabled = hand.may_end
         buttons["end"].label = say("orders", ENDS.get(hand.question, "end"))
         stop = self.session.undo_stop()
         buttons["undo"].enabled = stop is None and not self.session.stage.busy

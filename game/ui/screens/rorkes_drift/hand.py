@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.board import Point
-from game.rulesets.rorkes_drift.actions import EndBlock, EndSetup
+from game.rulesets.rorkes_drift.actions import EndBlock, EndSetup, Ready
 from game.rulesets.rorkes_drift.naming import man, say, section
 from game.rulesets.rorkes_drift.rules import fire
 from game.rulesets.rorkes_drift.rules.common import why_not_act
@@ -55,6 +55,12 @@ class Hand:
         """What this screen's player is asked now, "" if nothing."""
         decision = self.session.decision
         return decision.question if decision and self.session.mine else ""
+
+    @property
+    def may_end(self) -> bool:
+        """May the block, the set-up, or the orders end now?"""
+        ends = {"figures": EndBlock(), "deploy": EndSetup(), "orders": Ready(), "markers": Ready()}
+        return self.question in ends and self.session.why_not(ends[self.question]) is None
 
     @property
     def pieces(self) -> tuple[int, ...]:

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.game import Decision, Event, Refused
+from game.engine.journal import Reason
 from game.engine.match import Entry, Match, UndoStop
 from game.rulesets.rorkes_drift.words import Alert
 from game.ui.scene.rorkes_drift import Shown
 from game.ui.screens.rorkes_drift.orders import Orders
 from game.ui.screens.rorkes_drift.telling import Line, Roll, Telling, tell
-from game.ui.screens.rorkes_drift.thinking import HUMAN, Choice, Thinker
+from game.ui.screens.rorkes_drift.thinking import HUMAN, Choice, PlayerFailed, Thinker, obvious
 from game.ui.stage import Factory, Stage
 
 MOST_ALERTS = 3
@@ -171,12 +172,19 @@ class Session:
             self._asked = number
             view = self.match.view(seat).bare()
             self.thinker.start(self.match.game.name, view, seat, self.match.seats[seat], number)
-        choice: Choice | None = self.thinker.poll()
+        choice = self._answer()
         if choice is None:
             return False
         self._asked = -1
         self.act(choice.action, choice.reasons)
         return True
+
+    def _answer(self) -> Choice | None:
+        """What the player has chosen; one that failed does the obvious, so that the game goes on."""
+        try:
+            return self.thinker.poll()
+        except PlayerFailed as failed:
+            return Choice(obvious(self.match.state), (Reason(str(failed)[:200], 0.0),))
 
     def _recall(self) -> None:
         """The journal of what was played before this screen opened."""

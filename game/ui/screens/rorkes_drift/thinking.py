@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
-from game.ai import PLAYERS
-from game.ai.player import never
-from game.engine.dice import SeededDice
-from game.engine.journal import Reason
+from game.ai.player import Choice
+from game.ai.worker import PlayerFailed, Worker
 from game.rulesets.rorkes_drift.actions import EndAssault, EndBlock, EndSetup, FormWave, Ready
 from game.rulesets.rorkes_drift.game import GAME
 from game.rulesets.rorkes_drift.state import State
 from game.ui.screens.rorkes_drift.orders import Orders
 
 HUMAN = "human"
-
-
-class Choice(NamedTuple):
-    """What a player has chosen, and the scores by which it did."""
-
-    action: Any
-    reasons: tuple[Reason, ...] = ()
 
 
 class Thinker(Protocol):
@@ -33,33 +23,8 @@ class Thinker(Protocol):
 
 
 def thinker() -> Thinker:
-    """Whoever thinks for the seats without people: a process of its own, or this one where there is none."""
-    try:
-        worker = import_module("game.ai.worker")
-    except ImportError:
-        return Here()
-    found: Thinker = worker.Worker()
-    return found
-
-
-class Here:
-    """The players themselves, asked in this process: the window waits for them."""
-
-    def __init__(self) -> None:
-        self._choice: Choice | None = None
-
-    def start(self, game: str, view: State, seat: str, player: str, number: int) -> None:
-        """Choose for the seat; a player's dice depend on the decision's number alone."""
-        chosen = PLAYERS[player].choose(GAME, view, seat, SeededDice(number), never)
-        self._choice = Choice(chosen.action, chosen.reasons)
-
-    def poll(self) -> Choice | None:
-        """The choice, once."""
-        choice, self._choice = self._choice, None
-        return choice
-
-    def stop(self) -> None:
-        """Nothing is held."""
+    """Whoever thinks for the seats without people: a process of its own."""
+    return Worker()
 
 
 class Plain:
@@ -102,3 +67,6 @@ def _order(state: State) -> Any:
         return forms[(7 * state.turn + len(state.waves)) % len(forms)]
     ready = GAME.refusal(state, Ready()) is None
     return Ready() if ready else EndAssault()
+
+
+__all__ = ["HUMAN", "Choice", "Plain", "PlayerFailed", "Thinker", "obvious", "thinker"]
