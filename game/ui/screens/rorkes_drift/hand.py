@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.board.board import Point
 from game.rulesets.rorkes_drift.actions import EndBlock, EndSetup, Ready
 from game.rulesets.rorkes_drift.naming import man, say, section
@@ -28,6 +30,9 @@ from game.ui.screens.rorkes_drift.tools import (
     zone_at,
 )
 
+MOST_EACH = 3
+"""So many actions a figure may have in a turn: a move and two shots."""
+
 
 class Hand:
     """Selection and tools over a session. `message` is the last refusal, `mode` what a click is wanted for."""
@@ -40,6 +45,7 @@ class Hand:
         self.cursor: Mark | None = None
         self.message: No | None = None
         self.prefer = ""
+        self._errand: Iterator[int] | None = None
         self._legal: tuple[int, int, Legal] = (-1, -1, Legal())
         self._targets: tuple[int, tuple[int, ...], tuple[int, ...]] = (-1, (), ())
 
@@ -255,19 +261,16 @@ class Hand:
         self.tidy()
 
     def order(self, order: Order, aim: int = -1) -> None:
-        """Give an order to who is chosen (everybody, if nobody is) and carry it out now."""
+        """Give an order to who is chosen (everybody, if nobody is); `work` carries it out."""
         self.message = None
         if order in (Order.BACK, Order.REINFORCE) and aim < 0:
             self.mode = order.value
             self.cursor = None
             return
-        chosen = self.chosen or self.pieces
-        told = Standing(order, aim)
+        chosen, told = self.chosen or self.pieces, Standing(order, aim)
         self._remember(chosen, told)
-        if not self._carry_out(chosen, told):
-            self.message = No(say("orders", "nobody"), "RD-2.1")
         self.mode = ""
-        self.tidy()
+        self._errand = self._carry_out(chosen, told)
 
     def aim(self, order: Order, aim: int) -> None:
         """The aim of an order that waited for one."""
@@ -285,24 +288,33 @@ class Hand:
         for figure in figures:
             orders.by_man.pop(figure, None)
 
-    def rest(self) -> int:
-        """Everybody who has not acted does the obvious; how many actions that took."""
-        acted = self._carry_out(self.pieces, None)
-        self.tidy()
-        return acted
+    def rest(self) -> None:
+        """Everybody who has not acted does the obvious; `work` carries it out."""
+        self._errand = self._carry_out(self.pieces, None)
 
-    def _carry_out(self, figures: tuple[int, ...], told: Standing | None) -> int:
+    def work(self, actions: int = 1 << 16) -> bool:
+        """Carry on with an order that was given, by at most so many actions (all of it, if not said); whether any."""
+        done = 0
+        while self._errand is not None and done < actions:
+            if next(self._errand, None) is None:
+                self._errand = None
+                self.tidy()
+            done += 1
+        return done > 0
+
+    def _carry_out(self, figures: tuple[int, ...], told: Standing | None) -> Iterator[int]:
+        """Figure by figure what the order asks for, or what stands for each; gives the number of actions so far."""
         acted = 0
         for figure in figures:
-            for _ in range(3):
-                if not self._can_act(figure):
-                    break
-                action = self.session.orders.next(self.state, figure, told)
+            for _ in range(MOST_EACH):
+                action = self.session.orders.next(self.state, figure, told) if self._can_act(figure) else None
                 if action is None or self.session.why_not(action) is not None:
                     break
                 self.session.act(action)
                 acted += 1
-        return acted
+                yield acted
+        if not acted and told is not None:
+            self.message = No(say("orders", "nobody"), "RD-2.1")
 
     def _can_act(self, figure: int) -> bool:
         decision = self.session.match.decision

@@ -28,6 +28,10 @@ from game.ui.widgets import Hit, Modal, Tooltip
 
 SPEEDS = {"0": 0.0, "0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
 PAN = 900
+TUMBLE = 0.4
+AT_ONCE = 4
+"""So many actions of an order are carried out in one frame."""
+
 ALL = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 
 
@@ -66,8 +70,12 @@ class Play(Screen):
         self.stale = True
 
     def handle(self, event: pygame.event.Event) -> Change:
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._hurry(event):
-            return None
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if self.hand.work():
+                self.session.update(0)
+                self._caught_up()
+            if self._hurry(event):
+                return None
         if self.dialog:
             hit = self.dialog.handle(event)
             return self._answered(hit) if hit else None
@@ -86,7 +94,7 @@ class Play(Screen):
         changed = self._let_pass(dt)
         if changed:
             self._caught_up()
-        if self.table.update(dt, self.session.shown) or self.session.stage.busy:
+        if self.table.update(dt, self.session.shown) or self._tumble(dt) or self.session.stage.busy:
             self.stale = True
         dx, dy = commands.held_pan(self.kit.held)
         if dx or dy:
@@ -124,11 +132,23 @@ class Play(Screen):
 
     def _let_pass(self, dt: float) -> bool:
         try:
-            return self.session.update(dt)
+            worked = self.hand.work(AT_ONCE)
+            return self.session.update(dt) or worked
         except CannotSave as problem:
             self.session.match.stop_saving()
             self._ask(Modal(say("cards", "journal"), str(problem)))
             return True
+
+    def _tumble(self, dt: float) -> bool:
+        """A new roll tumbles on the baize for a moment; whether it does."""
+        dice, speed = self.front.dice, self.session.stage.speed
+        if dice.roll is not self.session.last_roll and speed:
+            dice.spin = 1.0
+        elif not dice.spin:
+            return False
+        dice.spin = max(0.0, dice.spin - dt * speed / TUMBLE) if speed else 0.0
+        self.front.touch()
+        return True
 
     def _hurry(self, event: pygame.event.Event) -> bool:
         """Any key or click finishes the running animation; Space, Enter and Esc show all up to the next stop."""
@@ -281,9 +301,9 @@ class Play(Screen):
             self._ask(dialogs.game_menu())
 
     def _see_alert(self) -> None:
-        if self.session.alerts:
-            self.table.look_at(self.session.alerts[0].at)
-        self.session.go_on()
+        seen = self.session.go_on()
+        if seen is not None:
+            self.table.look_at(seen.at)
         self.session.update(0)
         self._caught_up()
 
@@ -332,6 +352,7 @@ class Play(Screen):
         elif hit.name in ("block:yes", "block:rest"):
             if hit.name == "block:rest":
                 self.hand.rest()
+                self.hand.work()
             self.hand.end()
         elif hit.name == "menu:settings":
             return self._settings()

@@ -118,11 +118,11 @@ class Session:
         self.shown_events = applied
         return self._forget(dt) or bool(applied) or self._think()
 
-    def go_on(self) -> None:
-        """The oldest alert has been seen."""
-        if self.alerts:
-            self.alerts.pop(0)
+    def go_on(self) -> Alert | None:
+        """An alert has been seen: the one for which time stands still, else the oldest."""
+        newest = self.stage.waiting is not None
         self.stage.go_on()
+        return self.alerts.pop(-1 if newest else 0) if self.alerts else None
 
     def last_reasons(self) -> Entry | None:
         """The last entry that was chosen by scores."""
