@@ -19,11 +19,11 @@ FOLDER = Path(__file__).parents[2] / "sprites" / "figures"
 FACINGS = 24
 BRITISH = tuple(kind for kind in KINDS if kind not in REGIMENTS)
 SHADOW_KINDS = {"soldier": "soldier", "chard": "officer", "bromhead": "officer"} | dict.fromkeys(REGIMENTS, "warrior")
-COLOUR_BLIND_SIZES = (24, 60)
-SHADOW_SIZES = {24: 1, 60: 2}  # shadows are soft: two sets serve all sizes, the larger stored half as fine
+COLOUR_BLIND_SIZES = (28, 60)
+SHADOW_SIZES = {28: 1, 60: 2}  # shadows are soft: two sets serve all sizes, the larger stored half as fine
 SHADOW_LEVELS = 15
 SEEN = 0.012
-QUALITY = {12: 90, 24: 86, 40: 76, 60: 68, 84: 48}
+QUALITY = {12: 90, 28: 84, 60: 68, 84: 48}
 
 Look = tuple[Field, Field]
 

@@ -58,9 +58,8 @@ DETAILS = {
     detail.diameter: detail
     for detail in (
         Detail(60, 1.04, 0.5, 2),
-        Detail(24, 1.16, 0.55, 4),
+        Detail(28, 1.15, 0.55, 4),
         Detail(12, 1.30, 0.55, 6),
-        Detail(40, 1.09, 0.5, 3),
         Detail(84, 1.02, 0.5, 2),
     )
 }
