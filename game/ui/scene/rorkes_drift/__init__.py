@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.scene.item import Item
-from game.ui.scene.rorkes_drift.ground import fires, ground
+from game.ui.scene.rorkes_drift.ground import board, fires, ground
 from game.ui.scene.rorkes_drift.look import Look, Sight
 from game.ui.scene.rorkes_drift.marks import marks
 from game.ui.scene.rorkes_drift.people import people
@@ -13,7 +13,14 @@ from game.ui.scene.rorkes_drift.waves import waves
 
 def scene(state: Shown, look: Look) -> list[Item]:
     """All items of the table."""
-    return [*ground(state, look), *marks(state, look), *people(state, look), *fires(state, look), *waves(state, look)]
+    return [
+        *board(state, look),
+        *ground(state, look),
+        *marks(state, look),
+        *people(state, look),
+        *fires(state, look),
+        *waves(state, look),
+    ]
 
 
-__all__ = ["GAME", "Look", "Shown", "Sight", "fires", "ground", "marks", "people", "scene", "waves"]
+__all__ = ["GAME", "Look", "Shown", "Sight", "board", "fires", "ground", "marks", "people", "scene", "waves"]

@@ -17,20 +17,27 @@ NAME = "compound"
 NUMBERS_FROM = 46
 LETTERING, SMALL_LETTERING = 235, 165
 DISC = "burn-disc"
-FLAME_STEP = 330
+FLAME, FLAME_STEP = 440, 230
 DARK = ("dusk", "night")
 
 
+def board(state: Shown, look: Look) -> Iterator[Item]:
+    """The painted board, and the light that burning roofs throw on it at a moment."""
+    yield Ground(NAME, look.light, box=(0, 0, state.board.width, state.board.height))
+    for building, fire in enumerate(state.fires):
+        if look.light in DARK and fire.stage in ("alight", "ablaze") and fire.radius:
+            moment = "ab"[look.moment // 3 % 2]
+            yield Ground(NAME, f"{moment}-{look.light}", f"fire-{state.board.buildings[building].key}")
+
+
 def ground(state: Shown, look: Look) -> Iterator[Item]:
-    """Board, redoubt, breaches, roofs and lettering."""
-    board = state.board
-    yield Ground(NAME, look.light, box=(0, 0, board.width, board.height))
+    """What lies on the board: redoubt, breaches, roofs and lettering."""
     if state.redoubt:
         yield Ground(NAME, look.light, "redoubt")
-    for place in board.places:
+    for place in state.board.places:
         if state.chopped[place.id] >= state.law.tables.chop.breach:
             yield _breach(place.at, place.facing)
-    for building in range(len(board.buildings)):
+    for building in range(len(state.board.buildings)):
         yield from _roof(state, building, look)
     yield from _lettering(state, look)
     yield from _numbers(state, look)
@@ -53,18 +60,17 @@ def _roof(state: Shown, building: int, look: Look) -> Iterator[Item]:
 
 
 def fires(state: Shown, look: Look) -> Iterator[Item]:
-    """Flames, sparks, smoke and glow of the roofs that burn, at a moment."""
+    """Flames, sparks and smoke of the roofs that burn, at a moment."""
     for building, fire in enumerate(state.fires):
         if fire.stage not in ("alight", "ablaze"):
             continue
         roof = state.board.buildings[building].roof
         box = _box(roof)
-        if look.light in DARK and fire.radius:
-            moment = "ab"[look.moment // 3 % 2]
-            yield Ground(NAME, f"{moment}-{look.light}", f"fire-{state.board.buildings[building].key}", layer=MARKS)
         for number, (x, y) in enumerate(_burning_points(fire, box)):
             name = f"flame-{number % 3}" if fire.radius else "flame-small-0"
-            yield Effect(name, look.moment + 5 * number, x, y, within=box if fire.radius else None, layer=FIGURES)
+            yield Effect(
+                name, look.moment + 5 * number, x, y, size=FLAME, within=box if fire.radius else None, layer=FIGURES
+            )
         yield from _plume(fire, box, look)
 
 

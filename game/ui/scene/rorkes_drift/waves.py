@@ -116,7 +116,7 @@ def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int) -> Ite
     yield Arc(*tail, DISC, "chosen", 1.8, fill="ink", layer=TAGS)
     yield Text(wave_name(index), *tail, "disc", "paper", layer=TAGS)
     to_go = turns_to_go(state, wave)
-    key = "next_turn" if to_go <= 1 else "turns_to_go"
+    key = ("this_turn", "next_turn")[to_go] if to_go < 2 else "turns_to_go"
     told = say("cards", "wave_tag", wave=wave_name(index), count=count, turns=say("cards", key, turns=to_go))
     (x, y), turn = _beside(state, tail, letter * len(told) // 2 + 100)
     yield Text(told, x, y, "tag", "ink", turn=turn, ground="paper", layer=TAGS)

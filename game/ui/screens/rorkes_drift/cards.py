@@ -117,7 +117,7 @@ def state_of(state: Shown, wave: Wave, figures: Sequence[int]) -> str:
     """What a wave is doing, in two or three words."""
     if not wave.arrived:
         to_go = turns_to_go(state, wave)
-        return say("cards", "to_go_1") if to_go == 1 else say("cards", "to_go", turns=to_go)
+        return say("cards", f"coming_{to_go}") if to_go < 2 else say("cards", "to_go", turns=to_go)
     if wave.mood == "one_round":
         return say("cards", "one_round")
     inside = any(state.figures.region[f] not in (OUTSIDE, NOWHERE) for f in figures)

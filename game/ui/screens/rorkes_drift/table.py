@@ -15,7 +15,7 @@ from game.ui.camera import Camera
 from game.ui.kit import Kit
 from game.ui.paint import Blits, Painter
 from game.ui.scene.item import SMOKE, Effect, Item
-from game.ui.scene.rorkes_drift import Look, Shown, fires, ground, marks, people, waves
+from game.ui.scene.rorkes_drift import Look, Shown, board, fires, ground, marks, people, waves
 from game.ui.scene.rorkes_drift.ground import DARK
 from game.ui.scene.rorkes_drift.people import crowd
 from game.ui.scene.rorkes_drift.waves import heads
@@ -138,6 +138,7 @@ class Table:
         burning = list(fires(state, look))
         low, high = [item for item in burning if item.layer != SMOKE], [i for i in burning if i.layer == SMOKE]
         return [
+            *self.painter.runs(board(state, look), camera),
             *self._keep("ground", ground_key, lambda: ground(state, look)),
             *self.painter.runs(low, camera),
             *self._keep("marks", (men_key, replace(look, moment=0)), lambda: marks(state, look)),
