@@ -7,13 +7,15 @@ import math
 import pygame
 
 from game.ui.ink import desk, plate, smooth
-from game.ui.smallart import painted_watch
+from game.ui.smallart import painted, painted_watch
 from game.ui.theme import Theme
 from game.ui.widgets import Hit, Widget
 from game.ui.widgets.widget import Group
 
 LEFT, RIGHT = 372, 516
 CITE_PAD = 8
+COUNTED = (("helmet", 30), ("shield-uthulwana", 50))
+"""What stands beside the counts of both sides, and how high: design pixels."""
 
 
 class Bar(Widget):
@@ -52,12 +54,16 @@ class Bar(Widget):
 
     def _draw_counts(self, surface: pygame.Surface, theme: Theme) -> int:
         x = self.buttons_left - theme.px(14)
-        for strong, words in reversed(self.counts):
+        for (strong, words), (name, high) in zip(reversed(self.counts), reversed(COUNTED), strict=False):
             number, below = theme.text(strong, "walnut-strong"), theme.text(words, "walnut")
             x -= max(number.get_width(), below.get_width())
             surface.blit(number, (x, self.rect.y + theme.px(7)))
             surface.blit(below, (x, self.rect.y + theme.px(33)))
-            x -= theme.px(24)
+            icon = painted(theme, name, high)
+            if icon is not None:
+                x -= icon.get_width() + theme.px(8)
+                surface.blit(icon, icon.get_rect(midleft=(x, self.rect.centery)))
+            x -= theme.px(20)
         return x
 
     def _draw_prompt(self, surface: pygame.Surface, theme: Theme, right: int) -> None:
