@@ -13,7 +13,7 @@ from game.rulesets.rorkes_drift.state import State, Wave
 
 SPENT = [84, 168]
 """Zulu dead at which the first and the second assault are called off: the third needs its share (RD-8.2)."""
-ATTACK = [12]
+ATTACK = [12, 12, 12]
 """The great attack begins so many turns before the assault's last; until then the terrace fires."""
 EARLY = [False, False, False]
 FEINT = 2
@@ -87,7 +87,7 @@ def _time_to_attack(look: Look) -> bool:
     view = look.view
     if EARLY[min(view.assault, 3) - 1]:
         return True
-    return not _keeps_firing(look) or view.turn > view.law.options.assault_turns - ATTACK[0]
+    return not _keeps_firing(look) or view.turn > view.law.options.assault_turns - ATTACK[min(view.assault, 3) - 1]
 
 
 def _attack(look: Look) -> Iterator[Candidate]:
