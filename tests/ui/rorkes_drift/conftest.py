@@ -6,11 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from game.engine.match import Match
-from game.engine.scenario import Scenario
+from game.engine.scenario import Scenario, from_text
 from game.rulesets.rorkes_drift.game import default_scenario
 from game.ui.app import App
 from game.ui.kit import Kit
@@ -23,10 +22,11 @@ HUMAN_BRITISH = {"british": "human", "zulu": "ai:1"}
 
 
 def small(british: int = 12, zulus: int = 24, turns: int = 7, **options: Any) -> Scenario:
-    """The default scenario with few figures and one short assault."""
-    scenario = default_scenario().changed({"assault_turns": turns, **options})
-    data = {**scenario.data, "british": british, "zulus": zulus, "last_assault": 1}
-    return msgspec.structs.replace(scenario, data=data)
+    """The default scenario with few figures and one short assault, as a file of its own would have it."""
+    usual = default_scenario()
+    source = usual.source.replace("british = 50", f"british = {british}\nlast_assault = 1")
+    source = source.replace("zulus = 120", f"zulus = {zulus}")
+    return from_text(source, usual.files, usual.path).changed({"assault_turns": turns, **options})
 
 
 @pytest.fixture

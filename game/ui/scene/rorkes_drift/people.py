@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.board.board import OUTSIDE, Point
-from game.board.geometry import bearing, squared, step
+from game.board.geometry import bearing, in_polygon, squared, step
 from game.rulesets.rorkes_drift.ground import OPENINGS, foes
 from game.rulesets.rorkes_drift.rules.melee import faced_point
 from game.rulesets.rorkes_drift.state import (
@@ -40,6 +40,8 @@ def kind(figure: int) -> str:
 def people(state: Shown, look: Look) -> Iterator[Item]:
     """The fallen and all who stand on the board, the rear ranks among them."""
     for lying in state.fallen:
+        if _under_roof(state, lying.at, look):
+            continue
         yield Sprite(
             f"{kind(lying.figure)}/fallen", *lying.at, lying.figure * 67 % 360, 2 * state.board.radius, layer=FALLEN
         )
@@ -51,6 +53,12 @@ def people(state: Shown, look: Look) -> Iterator[Item]:
             turn = state.board.places[state.board.sections[rank(state, figure)].places[0]].facing + 180
             name = f"{kind(figure)}/{'run' if figure % 3 else 'stand'}"
             yield Sprite(name, *at, (turn + figure * 37 % 41 - 20) % 360, 2 * state.board.radius)
+
+
+def _under_roof(state: Shown, at: Point, look: Look) -> bool:
+    """Is a point inside a building whose roof hides it?"""
+    hidden = [b for b in state.board.buildings if b.id not in look.thin_roofs and state.fires[b.id].stage != "closed"]
+    return any(in_polygon(building.outline, at) for building in hidden)
 
 
 def standing(state: Shown, figure: int, look: Look) -> Sprite:

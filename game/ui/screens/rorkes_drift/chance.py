@@ -14,7 +14,7 @@ from game.rulesets.rorkes_drift.ground import foes
 from game.rulesets.rorkes_drift.morale import thresholds
 from game.rulesets.rorkes_drift.naming import man, say, standing_at, wave_name
 from game.rulesets.rorkes_drift.rules import fire
-from game.rulesets.rorkes_drift.state import FIRST_ZULU, State
+from game.rulesets.rorkes_drift.state import AWAY, FALLEN, FIGURES, FIRST_ZULU, State
 
 OUTCOMES = ("kill", "past", "killed", "place", "up", "breach")
 
@@ -143,8 +143,10 @@ def volley(state: State, men: Sequence[int], target: int) -> OddsCard | None:
 
 
 def _alive(state: State, wave: int) -> int:
-    size = state.waves[wave]
-    return size.figures - size.deaths if size.figures > size.deaths else 1
+    """How many of a wave are still there to be hit."""
+    figures = state.figures
+    gone = (FALLEN, AWAY)
+    return sum(figures.wave[f] == wave and figures.where[f] not in gone for f in range(FIRST_ZULU, FIGURES))
 
 
 def _tests(state: State, index: int, kills: tuple[Fraction, ...]) -> list[Row]:

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine.errors import CannotSave
 from game.engine.game import Refused
 from game.rulesets.rorkes_drift.actions import Answer, Choose
 from game.rulesets.rorkes_drift.naming import say
@@ -131,13 +130,11 @@ class Play(Screen):
     # -- time
 
     def _let_pass(self, dt: float) -> bool:
-        try:
-            worked = self.hand.work(AT_ONCE)
-            return self.session.update(dt) or worked
-        except CannotSave as problem:
-            self.session.match.stop_saving()
-            self._ask(Modal(say("cards", "journal"), str(problem)))
-            return True
+        worked = self.hand.work(AT_ONCE)
+        if self.session.problem and self.dialog is None:
+            self._ask(Modal(say("cards", "journal"), say("cards", "unsaved", problem=self.session.problem)))
+            self.session.problem = ""
+        return self.session.update(dt) or worked
 
     def _tumble(self, dt: float) -> bool:
         """A new roll tumbles on the baize for a moment; whether it does."""

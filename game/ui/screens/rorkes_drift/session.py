@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
+from game.engine.errors import CannotSave
 from game.engine.game import Decision, Event, Refused
 from game.engine.journal import Reason
 from game.engine.match import Entry, Match, UndoStop
@@ -23,7 +24,10 @@ CALM = 10
 
 
 class Session:
-    """Everything goes in by `act`, `undo`, `redo`; `update` lets time pass. A failing journal raises `CannotSave`."""
+    """Everything goes in by `act`, `undo`, `redo`; `update` lets time pass.
+
+    When the journal cannot be written the game goes on without it, and `problem` says why.
+    """
 
     def __init__(
         self, match: Match[Any], thinker: Thinker, animations: Mapping[type, Factory] | None = None, speed: float = 1
@@ -35,7 +39,7 @@ class Session:
         self.alerts: list[Alert] = []
         self.last_roll: Roll | None = None
         self.shown_events: list[Event[Any]] = []
-        self.reviewing = False
+        self.problem = ""
         self._told: deque[Telling] = deque()
         self._asked = -1
         self._age = 0.0
@@ -83,7 +87,12 @@ class Session:
         if decision is None:
             raise Refused("turn", "the game is over")
         before = self.match.state
-        events = self.match.submit(decision.seat, action, reasons)
+        try:
+            events = self.match.submit(decision.seat, action, reasons)
+        except CannotSave as problem:
+            self.problem = str(problem)
+            self.match.stop_saving()
+            events = self.match.submit(decision.seat, action, reasons)
         self._queue(events, before, decision.seat)
 
     def undo_stop(self) -> UndoStop | None:
