@@ -23,7 +23,7 @@ COLOUR_BLIND_SIZES = (28, 60)
 SHADOW_SIZES = {28: 1, 60: 2}  # shadows are soft: two sets serve all sizes, the larger stored half as fine
 SHADOW_LEVELS = 15
 SEEN = 0.012
-QUALITY = {12: 90, 28: 84, 60: 68, 84: 48}
+QUALITY = {16: 90, 28: 84, 60: 68, 84: 48}
 
 Look = tuple[Field, Field]
 

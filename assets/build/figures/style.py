@@ -59,7 +59,7 @@ DETAILS = {
     for detail in (
         Detail(60, 1.04, 0.5, 2),
         Detail(28, 1.15, 0.55, 4),
-        Detail(12, 1.30, 0.55, 6),
+        Detail(16, 1.28, 0.55, 5),
         Detail(84, 1.02, 0.5, 2),
     )
 }
