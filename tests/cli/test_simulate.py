@@ -47,7 +47,7 @@ def test_options_numbers_and_difficulty_are_laid_over_the_scenario() -> None:
     words = ("--games", "1", "--difficulty", "steady", "--option", "free_blow=false", "--set", "melee.across=8")
     came = told(*words, "--scenario", "evening")
     assert came["scenario"] == "evening"
-    assert came["options"] == {"assault_turns": 30, "terrace_rifles": 6, "free_blow": False}
+    assert came["options"] == {"assault_turns": 30, "terrace_rifles": 9, "free_blow": False}
     assert came["tables"]["melee"] == {"across": 8}
 
 
