@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from game.board.board import Point
 from game.board.geometry import UNIT, direction, step
@@ -20,12 +21,21 @@ DISC = 115
 HIGH = 110
 
 
+class Slip(NamedTuple):
+    """Where a slip lies: its middle, half its width, half its height."""
+
+    at: Point
+    half: int
+    high: int
+
+
 def waves(state: Shown, look: Look) -> Iterator[Item]:
     """Arrows, discs and slips of all that is not on the table yet; the terrace's slip glows when it may be shot at."""
     coming = counts(state)
-    for index, wave in enumerate(state.waves):
-        if wave.in_play and not wave.arrived:
-            yield from _arrow(state, index, wave, coming.get(index, 0), look.letter)
+    on_way = [(index, wave) for index, wave in enumerate(state.waves) if wave.in_play and not wave.arrived]
+    taken = [Slip(disc(state, wave), DISC, DISC) for _, wave in on_way]
+    for index, wave in on_way:
+        yield from _arrow(state, index, wave, coming.get(index, 0), look.letter, taken)
     rifles = on_terrace(state)
     if rifles:
         x, y = terrace_tag(state)
@@ -98,7 +108,7 @@ def _kept(state: Shown, at: Point) -> Point:
     return min(max(at[0], 150), state.board.width - 150), min(max(at[1], 150), state.board.height - 150)
 
 
-def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int) -> Iterator[Item]:
+def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int, taken: list[Slip]) -> Iterator[Item]:
     point, away = tip(state, wave)
     tail = disc(state, wave)
     neck = step(point, away, 150)
@@ -118,27 +128,31 @@ def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int) -> Ite
     to_go = turns_to_go(state, wave)
     key = ("this_turn", "next_turn")[to_go] if to_go < 2 else "turns_to_go"
     told = say("cards", "wave_tag", wave=wave_name(index), count=count, turns=say("cards", key, turns=to_go))
-    (x, y), turn = _beside(state, tail, letter * len(told) // 2 + 100)
-    yield Text(told, x, y, "tag", "ink", turn=turn, ground="paper", layer=TAGS)
+    slip = _beside(state, tail, letter * len(told) // 2 + 100, taken)
+    turn = 0 if slip.half > slip.high else 90 if slip.at[1] > tail[1] else -90
+    taken.append(slip)
+    yield Text(told, *slip.at, "tag", "ink", turn=turn, ground="paper", layer=TAGS)
 
 
-def _beside(state: Shown, tail: Point, half: int) -> tuple[Point, int]:
-    """The middle and turn of a slip, `half` as wide, by a disc: on the sheet, clear of the compound if possible."""
+def _beside(state: Shown, tail: Point, half: int, taken: list[Slip]) -> Slip:
+    """A slip, `half` as wide, by a disc: on the sheet, clear of other slips and if possible of the compound."""
     x, y = tail
     far, high = half + DISC + 30, 270
-    ways = [((x + far, y), 0), ((x - far, y), 0), ((x + far - 300, y + high), 0), ((x - far + 300, y + high), 0)]
-    ways += [((x + half, y - high), 0), ((x, y + far), 90), ((x, y - far), -90)]
-    return min(ways, key=lambda way: _covered(state, way[0], (HIGH, half) if way[1] else (half, HIGH)))
+    flat = [(x + far, y), (x - far, y), (x + far - 300, y + high), (x - far + 300, y + high), (x + half, y - high)]
+    ways = [Slip(at, half, HIGH) for at in flat]
+    ways += [Slip((x, y + far), HIGH, half), Slip((x, y - far), HIGH, half)]
+    return min(ways, key=lambda slip: _covered(state, slip, taken))
 
 
-def _covered(state: Shown, at: Point, size: Point) -> int:
-    """How badly a slip lies with its middle here: over the edge of the sheet, over the compound, turned."""
-    (x, y), (half, high) = at, size
+def _covered(state: Shown, slip: Slip, taken: list[Slip]) -> int:
+    """How badly a slip lies: over the edge of the sheet, over other slips, over the compound, turned."""
+    (x, y), half, high = slip
     edge = max(0, half - x) + max(0, x + half - state.board.width)
     edge += max(0, high - y) + max(0, y + high - state.board.height)
+    others = sum(abs(x - at[0]) < half + wide and abs(y - at[1]) < high + tall for at, wide, tall in taken)
     inside = sum(
         min(xs) < x + half and x - half < max(xs) and min(ys) < y + high and y - high < max(ys)
         for zone in state.board.zones
         for xs, ys in (([x for x, _ in zone.polygon], [y for _, y in zone.polygon]),)
     )
-    return 3 * edge + 1000 * inside + (200 if high > half else 0)
+    return 3 * edge + 1500 * others + 1000 * inside + (200 if high > half else 0)

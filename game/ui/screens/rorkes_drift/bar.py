@@ -14,6 +14,8 @@ from game.ui.widgets.widget import Group
 
 LEFT, RIGHT = 372, 516
 CITE_PAD = 8
+ROOMY, TIGHT = 1500, 1200
+"""Below so many design pixels of width the bar says less."""
 COUNTED = (("helmet", 30), ("shield-uthulwana", 50))
 """What stands beside the counts of both sides, and how high: design pixels."""
 
@@ -25,11 +27,11 @@ class Bar(Widget):
 
     def __init__(self) -> None:
         super().__init__("bar")
-        self.title = self.subtitle = ""
+        self.title = self.short = self.subtitle = ""
         self.text = self.reason = self.rule = ""
         self.counts: tuple[tuple[str, str], ...] = ()
         self.minutes = 16 * 60 + 30
-        self.buttons_left = 0
+        self.buttons_left = self._left = 0
         self._link = pygame.Rect(0, 0, 0, 0)
 
     def handle(self, event: pygame.event.Event) -> Hit | None:
@@ -48,16 +50,24 @@ class Bar(Widget):
         face = watch(theme, self.minutes)
         box = face.get_rect(midleft=(theme.px(12), self.rect.centery))
         surface.blit(face, box)
-        x = box.right + theme.px(12)
-        surface.blit(theme.text(self.title, "walnut-title"), (x, self.rect.y + theme.px(7)))
-        surface.blit(theme.text(self.subtitle, "walnut"), (x, self.rect.y + theme.px(34)))
+        x, room = box.right + theme.px(12), self.rect.width / theme.scale
+        title = theme.text(self.title if room >= TIGHT else self.short, "walnut-title")
+        below = theme.text(self.subtitle if room >= TIGHT else "", "walnut")
+        surface.blit(title, title.get_rect(topleft=(x, self.rect.y + theme.px(7 if room >= TIGHT else 17))))
+        surface.blit(below, (x, self.rect.y + theme.px(34)))
+        wide = x + max(title.get_width(), below.get_width()) + theme.px(20)
+        self._left = wide if room < ROOMY else max(wide, theme.px(LEFT))
 
     def _draw_counts(self, surface: pygame.Surface, theme: Theme) -> int:
         x = self.buttons_left - theme.px(14)
         for (strong, words), (name, high) in zip(reversed(self.counts), reversed(COUNTED), strict=False):
-            number, below = theme.text(strong, "walnut-strong"), theme.text(words, "walnut")
+            tight = self.rect.width / theme.scale < TIGHT
+            number, below = (
+                theme.text(strong.split()[0] if tight else strong, "walnut-strong"),
+                theme.text("" if tight else words, "walnut"),
+            )
             x -= max(number.get_width(), below.get_width())
-            surface.blit(number, (x, self.rect.y + theme.px(7)))
+            surface.blit(number, (x, self.rect.y + theme.px(17 if tight else 7)))
             surface.blit(below, (x, self.rect.y + theme.px(33)))
             icon = painted(theme, name, high)
             if icon is not None:
@@ -67,9 +77,9 @@ class Bar(Widget):
         return x
 
     def _draw_prompt(self, surface: pygame.Surface, theme: Theme, right: int) -> None:
-        left = theme.px(LEFT)
+        left = self._left
         box = pygame.Rect(
-            left, self.rect.y + theme.px(7), max(theme.px(200), right - left), self.rect.height - theme.px(14)
+            left, self.rect.y + theme.px(7), max(theme.px(120), right - left), self.rect.height - theme.px(14)
         )
         surface.blit(plate(theme, box.size, "paper", "rule-dark", 3), box)
         surface.fill(
@@ -78,10 +88,11 @@ class Bar(Widget):
         before = surface.get_clip()
         surface.set_clip(box.inflate(-theme.px(8), 0))
         x = box.x + theme.px(22)
-        for text, style, gap in ((self.text, "prompt", 20), (self.reason, "note", 10), (self.rule, "cite", 0)):
-            picture = theme.text(text, style)
+        fitting = next((s for s in ("prompt", "body") if theme.width(self.text, s) < box.width - theme.px(30)), "note")
+        for text, style, gap in ((self.text, fitting, 20), (self.reason, "note", 10), (self.rule, "cite", 0)):
+            picture = theme.text(text, style, "ink" if text == self.text else "")
             place = picture.get_rect(midleft=(x, box.centery))
-            if style != "prompt" and place.right > box.right - theme.px(8):
+            if text != self.text and place.right > box.right - theme.px(8):
                 break
             surface.blit(picture, place)
             if style == "cite":
@@ -121,13 +132,14 @@ class Row(Widget):
     def __init__(self) -> None:
         super().__init__("row")
         self.title = self.subtitle = ""
+        self.line = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:
         desk(theme, surface, self.rect)
         surface.fill(theme.colour("walnut-dark"), (self.rect.x, self.rect.y, self.rect.width, theme.px(3)))
         x = self.rect.x + theme.px(26)
-        surface.blit(theme.text(self.title, "walnut-title"), (x, self.rect.y + theme.px(7)))
-        surface.blit(theme.text(self.subtitle, "walnut"), (x, self.rect.y + theme.px(33)))
+        surface.blit(theme.text(self.title, "walnut-title"), (x, self.line.y + theme.px(7)))
+        surface.blit(theme.text(self.subtitle, "walnut"), (x, self.line.y + theme.px(33)))
 
 
 class Desk(Widget):

@@ -32,6 +32,11 @@ def told(state: Shown, light: str) -> tuple[str, str, int]:
     return title, f"{(now // 60 - 1) % 12 + 1}.{now % 60:02d} p.m. · {sky}", now
 
 
+def short(state: Shown) -> str:
+    """The turn alone, for narrow windows."""
+    return say("clock", "short", assault=state.assault, turn=state.turn) if state.turn else ""
+
+
 def over(state: Shown, outcome: Outcome) -> Prompt:
     """The prompt when the game has ended."""
     standing, dead = casualties(state)

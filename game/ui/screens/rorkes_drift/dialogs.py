@@ -169,7 +169,15 @@ def _reason(reason: Reason) -> str:
         return reason.label
 
 
-def game_menu() -> Modal:
-    """What the menu button offers."""
-    names = ("resume", "settings", "leave")
-    return Modal(say("bar", "menu"), say("bar", "menu_words"), tuple((f"menu:{n}", say("bar", n)) for n in names))
+class GameMenu(Modal):
+    """What the menu button offers; Esc goes back to the table."""
+
+    def __init__(self) -> None:
+        names = ("resume", "settings", "leave")
+        super().__init__(say("bar", "menu"), say("bar", "menu_words"), [(f"menu:{n}", say("bar", n)) for n in names])
+
+    def handle(self, event: pygame.event.Event) -> Hit | None:
+        """The answer given, or None."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self.buttons[0].act()
+        return super().handle(event)

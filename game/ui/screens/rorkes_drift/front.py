@@ -116,23 +116,20 @@ class Front:
 
     def _lay_strips(self) -> None:
         theme, layout, buttons = self.kit.theme, self.layout, self._buttons
-        left = self._from_right(("menu", "rules", "undo"), layout.bar)
-        self.bar.buttons_left = left
-        narrow = layout.row.width < NARROW
+        tight, narrow = layout.two_rows, layout.row.width < NARROW
+        buttons["rules"].visible = not tight
+        names = ("menu", "undo") if tight else ("menu", "rules", "undo")
+        self.bar.buttons_left = self._from_right(names, layout.bar)
         buttons["rest"].label = say("orders", "rest_short" if narrow else "rest")
-        right = self._from_right(("end", "rest"), layout.row)
+        right = self._from_right(("end", "rest"), layout.ends)
         orders = self.orders()
         for order in ALL_ORDERS:
             buttons[f"order:{order}"].visible = order in orders
-        names = tuple(f"order:{order}" for order in orders)
-        spread(
-            Group(buttons[name] for name in names),
-            names,
-            layout.row,
-            theme,
-            theme.px(NARROW_LEFT if narrow else LEFT),
-            right - theme.px(12),
-        )
+        shown = tuple(f"order:{order}" for order in orders)
+        left = theme.px(NARROW_LEFT if narrow else LEFT)
+        if tight:
+            left, right = theme.px(14), layout.row.right
+        spread(Group(buttons[name] for name in shown), shown, layout.orders, theme, left, right - theme.px(12))
 
     def _from_right(self, names: tuple[str, ...], strip: pygame.Rect) -> int:
         theme, right = self.kit.theme, strip.right - self.kit.theme.px(14)
@@ -167,6 +164,7 @@ class Front:
         shown = self.session.shown
         self.bar.text, self.bar.reason, self.bar.rule = self.prompt()
         self.bar.title, self.bar.subtitle, self.bar.minutes = clock.told(shown, light_of(shown))
+        self.bar.short = clock.short(shown)
         standing, dead = casualties(shown)
         needed = shown.law.tables.end.zulu_casualties
         self.bar.counts = (
@@ -195,6 +193,7 @@ class Front:
     def _say_row(self) -> None:
         hand, shown = self.hand, self.session.shown
         decision = self.session.decision
+        self.row.line = self.layout.ends
         self.row.title = hand.title() or (say("title", decision.seat) if decision else "")
         if hand.single >= 0:
             self.row.subtitle = standing_at(shown, hand.single)

@@ -238,7 +238,7 @@ class Play(Screen):
             "back-out": self._back,
             "log": lambda: self._ask(dialogs.whole_log(self.session.lines)),
             "why": lambda: self._ask(dialogs.why(self.session)),
-            "menu": lambda: self._ask(dialogs.game_menu()),
+            "menu": lambda: self._ask(dialogs.GameMenu()),
             "cards": self._toggle_cards,
             "prefer": self._prefer,
         }
@@ -295,7 +295,7 @@ class Play(Screen):
         if self.hand.chosen or self.hand.mode or self.hand.message:
             self.hand.clear()
         else:
-            self._ask(dialogs.game_menu())
+            self._ask(dialogs.GameMenu())
 
     def _see_alert(self) -> None:
         seen = self.session.go_on()

@@ -188,7 +188,7 @@ class ZuluOrders:
         self.panel.rect = pygame.Rect(
             board.right - theme.px(WIDTH) - margin, board.bottom - high - margin, theme.px(WIDTH), high
         )
-        inner, step = self.panel.inner(theme), theme.px(48)
+        inner = self.panel.inner(theme)
         rows: tuple[tuple[Widget, ...], ...] = (
             (self.sections, self.buttons["form-wave"]),
             (self.slider, self.told),
@@ -199,14 +199,12 @@ class ZuluOrders:
         )
         if self.hand.question == "markers":
             rows = ((self.waves, self.buttons["use-marker"]),)
-        y = inner.y + theme.px(8)
-        for row in rows:
-            self._row(row, inner, y, theme)
-            y += step if len(row) > 1 else theme.px(36)
+        step = min(theme.px(48), inner.height // len(rows))
+        for number, row in enumerate(rows):
+            self._row(row, inner, inner.y + number * step, min(theme.px(38), step - 2), theme)
         return [self.panel, *[widget for row in reversed(rows) for widget in row]]
 
-    def _row(self, row: tuple[Widget, ...], inner: pygame.Rect, y: int, theme: Theme) -> None:
-        high = theme.px(38)
+    def _row(self, row: tuple[Widget, ...], inner: pygame.Rect, y: int, high: int, theme: Theme) -> None:
         first, *others = row
         right = inner.right
         for widget in reversed(others):
