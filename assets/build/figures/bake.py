@@ -80,7 +80,8 @@ def _reduced(image: Field, times: int) -> Field:
     spare = image.shape[0] % (2 * times) // 2
     image = image[spare : image.shape[0] - spare, spare : image.shape[1] - spare]
     side = image.shape[0] // times
-    return image[: side * times, : side * times].reshape(side, times, side, times, -1).mean(axis=(1, 3))
+    blocks = image[: side * times, : side * times].reshape(side, times, side, times, -1)
+    return np.asarray(blocks.mean(axis=(1, 3)))
 
 
 def _write_base(side: str, detail: Detail, palette: Palette) -> dict[str, Any]:
@@ -139,7 +140,7 @@ def _colour(digits: str) -> Field:
 
 def _trimmed(cells: Field) -> tuple[tuple[int, int], tuple[int, int], Field]:
     """The smallest common cell, where the middle of the base lies in it, and the cells cut to it."""
-    seen = (cells[..., -1] > SEEN).any(axis=0)
+    seen = cells[..., -1].max(axis=0) > SEEN
     rows, columns = np.flatnonzero(seen.any(axis=1)), np.flatnonzero(seen.any(axis=0))
     top, left = int(rows[0]), int(columns[0])
     cut = cells[:, top : rows[-1] + 1, left : columns[-1] + 1]

@@ -147,7 +147,7 @@ def mottled(low: str, high: str, fineness: float, seed: int) -> Pattern:
 
     def pattern(u: Field, v: Field) -> Field:
         share = fractal(u, v, fineness, seed)[..., None]
-        return dark * (1 - share) + light * share
+        return np.asarray(dark * (1 - share) + light * share)
 
     return pattern
 
@@ -158,6 +158,6 @@ def folded(colour: str, depth: float, fineness: float, seed: int) -> Pattern:
 
     def pattern(u: Field, v: Field) -> Field:
         crease = 1 - np.abs(2 * fractal(u, v, fineness, seed) - 1)
-        return flat * (1.06 - depth * smooth(0.45, 0.95, crease))[..., None]
+        return np.asarray(flat * (1.06 - depth * smooth(0.45, 0.95, crease))[..., None])
 
     return pattern

@@ -75,19 +75,19 @@ def cast_shadow(height: Field, under: Field, grain: float, lamp: Lamp, ground: b
         over = shifted(height, down, right) - ray
         beneath = ray + soft - shifted(under, down, right)
         np.maximum(dark, np.minimum(over, beneath) / soft, out=dark)
-    return ndimage.gaussian_filter(np.clip(dark, 0, 1), 0.012 * grain)
+    return np.asarray(ndimage.gaussian_filter(np.clip(dark, 0, 1), 0.012 * grain))
 
 
 def blurred(field: Field, sigma: float) -> Field:
     """Gaussian blur; a wide one is made on a coarser grid."""
     step = max(1, int(sigma / 4))
     if step == 1:
-        return ndimage.gaussian_filter(field, sigma)
+        return np.asarray(ndimage.gaussian_filter(field, sigma))
     rows, columns = field.shape
     padded = np.pad(field, ((0, -rows % step), (0, -columns % step)))
     blocks = padded.reshape(padded.shape[0] // step, step, -1, step).mean(axis=(1, 3))
     blocks = ndimage.gaussian_filter(blocks, sigma / step)
-    return ndimage.zoom(blocks, step, order=1, grid_mode=True, mode="nearest")[:rows, :columns]
+    return np.asarray(ndimage.zoom(blocks, step, order=1, grid_mode=True, mode="nearest")[:rows, :columns])
 
 
 def hollows(height: Field, grain: float) -> Field:

@@ -3,12 +3,12 @@
 Distances are negative inside."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-Field = NDArray[np.float32]
+Field = NDArray[Any]
 Point = tuple[float, float]
 
 

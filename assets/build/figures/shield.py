@@ -89,9 +89,9 @@ def hide_pattern(held: Carried, hide: Hide, detail: Detail) -> Pattern:
         hair = 0.88 + 0.24 * fractal(p, q * 3, 26, hide.seed, 2)[..., None]
         colour = (ground * (1 - share) + patch * share) * hair
         if not detail.fine:
-            return colour
+            return np.asarray(colour)
         lace = _lacing(p / held.along, q, detail)[..., None]
-        return colour * (1 - lace) + laces * lace
+        return np.asarray(colour * (1 - lace) + laces * lace)
 
     return pattern
 

@@ -99,7 +99,7 @@ def levelled(wave: Wave, peak: float, drive: float = 0.0) -> Wave:
     wave = wave / np.abs(wave).max()
     if drive:
         wave = np.tanh(wave * (1 + drive))
-    return wave * peak / np.abs(wave).max()
+    return np.asarray(wave * peak / np.abs(wave).max())
 
 
 def faded(wave: Wave, seconds: float = 0.02) -> Wave:

@@ -24,17 +24,16 @@ SINGLE: dict[str, Draw] = {
     "rose": marks.rose,
     "wave-arrow": marks.arrow,
     **{f"wave-{numeral}": partial(marks.badge, numeral=numeral) for numeral in marks.WAVES},
-    **{
-        f"shield-{name}": lambda zoom, name=name: people.shield(name, round(24 * zoom), round(64 * zoom))
-        for name in REGIMENTS
-    },
-    **{
-        f"shield-large-{name}": lambda zoom, name=name: people.shield(name, round(64 * zoom), round(160 * zoom))
-        for name in REGIMENTS
-    },
-    "helmet": lambda zoom: people.helmet(round(24 * zoom)),
+    **{f"shield-{name}": partial(people.shield, name, 24, 64) for name in REGIMENTS},
+    **{f"shield-large-{name}": partial(people.shield, name, 64, 160) for name in REGIMENTS},
+    "helmet": people.helmet,
 }
 WATCHES = {"": 0.44, "large-": 1.2}
+WATCH_PARTS: dict[str, Draw] = {
+    "face": watch.face,
+    "hour": partial(watch.hand, minutes=False),
+    "minute": partial(watch.hand, minutes=True),
+}
 DICE = {"ivory": dice.IVORY, "horn": dice.HORN}
 DICE_CELLS = (32, 64, 128)
 
@@ -44,22 +43,17 @@ def build() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     index = {name: _write(name, draw) for name, draw in SINGLE.items()}
     for prefix, size in WATCHES.items():
-        for part, draw in (
-            ("face", watch.face),
-            ("hour", partial(watch.hand, minutes=False)),
-            ("minute", partial(watch.hand, minutes=True)),
-        ):
-            name = f"watch-{prefix}{part}"
-            index[name] = _write(name, lambda zoom, draw=draw, size=size: draw(size * zoom))
+        for part, draw in WATCH_PARTS.items():
+            index[f"watch-{prefix}{part}"] = _write(f"watch-{prefix}{part}", draw, size)
     text = {"pictures": index, "dice": _write_dice()}
     (FOLDER / "index.json").write_text(json.dumps(text, indent=1) + "\n", encoding="utf-8")
 
 
-def _write(name: str, draw: Draw) -> dict[str, object]:
+def _write(name: str, draw: Draw, scale: float = 1.0) -> dict[str, object]:
     """Single size in `name.webp`, double in `name@2.webp`."""
     files, size = [], (0, 0)
     for zoom in ZOOMS:
-        picture = draw(zoom)
+        picture = draw(scale * zoom)
         size = picture.size if zoom == 1 else size
         files.append(f"{name}.webp" if zoom == 1 else f"{name}@{zoom}.webp")
         picture.save(FOLDER / files[-1], lossless=True, quality=100, method=6)

@@ -1,6 +1,7 @@
 """Dice as solid things: a rounded cube with drilled pips, marched from above, at rest and in the air."""
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +12,7 @@ from assets.build.figures.light import shoulder
 from assets.build.figures.noise import fractal
 from assets.build.ui.pen import shadowed, straight
 
-Vectors = NDArray[np.float32]
+Vectors = NDArray[Any]
 HALF, ROUND, PIP, SPREAD = 0.5, 0.13, 0.098, 0.27
 ANGLES = (0, -14, 11, 27)
 TUMBLES = 12

@@ -1,5 +1,6 @@
 """Drawing with smooth edges: everything is drawn eight times larger and averaged down."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -50,7 +51,7 @@ class Pen:
             (x - r - w / 2, y - r - w / 2, x + r + w / 2, y + r + w / 2), outline=rgb(colour), width=round(w)
         )
 
-    def polygon(self, points: list[Pair], fill: str, edge: str = "", width: float = 0.0) -> None:
+    def polygon(self, points: Sequence[Pair], fill: str, edge: str = "", width: float = 0.0) -> None:
         corners = [self.at(point) for point in points]
         self._draw.polygon(corners, fill=rgb(fill))
         if edge:
@@ -58,7 +59,7 @@ class Pen:
                 [*corners, corners[0], corners[1]], fill=rgb(edge), width=round(width * self.scale), joint="curve"
             )
 
-    def line(self, points: list[Pair], colour: str, width: float) -> None:
+    def line(self, points: Sequence[Pair], colour: str, width: float) -> None:
         thick = width * self.scale
         self._draw.line(
             [self.at(point) for point in points], fill=rgb(colour), width=max(1, round(thick)), joint="curve"

@@ -23,8 +23,9 @@ def _cut(canvas: Canvas, width: int, height: int) -> Image.Image:
     return shadowed(straight(small.astype(np.float32)), 0.40, max(0.7, height / 60))
 
 
-def shield(regiment: str, width: int, height: int) -> Image.Image:
+def shield(regiment: str, width: int, height: int, zoom: float) -> Image.Image:
     """A regiment's shield, upright, filling the height."""
+    width, height = round(width * zoom), round(height * zoom)
     grain = height * OVERSAMPLE / 1.92
     canvas = Canvas(grain, UPRIGHT, reach=1.0)
     detail = Detail(round(grain * BASE_METRES / OVERSAMPLE), 1.0, 0.7 * OVERSAMPLE, OVERSAMPLE)
@@ -32,8 +33,9 @@ def shield(regiment: str, width: int, height: int) -> Image.Image:
     return _cut(canvas, width, height)
 
 
-def helmet(pixels: int) -> Image.Image:
-    """The British helmet, its peak to the right."""
+def helmet(zoom: float) -> Image.Image:
+    """The British helmet, 24 units, its peak to the right."""
+    pixels = round(24 * zoom)
     grain = pixels * OVERSAMPLE / 0.74
     canvas = Canvas(grain, 0, reach=0.5)
     detail = Detail(max(24, round(grain * BASE_METRES / OVERSAMPLE)), 1.0, 0.7 * OVERSAMPLE, OVERSAMPLE)
