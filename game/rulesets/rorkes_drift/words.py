@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from game.board.board import Point
+from game.board.board import Board, Point
 from game.engine.game import Decision
 from game.rulesets.rorkes_drift import events as e
 from game.rulesets.rorkes_drift import sentences
@@ -304,3 +304,19 @@ def casualties(state: State) -> tuple[int, int]:
 def loaded(state: State, figures: list[int]) -> int:
     """How many of these British have a shot in their weapons."""
     return sum(state.figures.loaded[f] > 0 for f in figures if f in BRITISH_FIGURES)
+
+
+def reason(label: str, args: Mapping[str, Any], board: Board) -> str:
+    """Why a player that is no person did something: the label of its score in words."""
+    told: dict[str, object] = dict.fromkeys(("who", "foe", "man", "section", "wave", "place", "size", "count"), "")
+    told |= args
+    for key, source in (("who", "figure"), ("foe", "target"), ("man", "man")):
+        if isinstance(args.get(source), int):
+            told[key] = man(args[source])
+    if isinstance(args.get("section"), int):
+        told["section"] = section(board, args["section"])
+    if isinstance(args.get("place"), int):
+        told["place"] = place(board, args["place"])
+    if isinstance(args.get("wave"), int):
+        told["wave"] = wave_name(args["wave"])
+    return say("reasons", label, **told)

@@ -135,3 +135,13 @@ def test_orders_without_a_wave_ask_for_one(state: State) -> None:
     state = resolve(GAME, state, FormWave(20, state.board.section_by_key("south_wall").id), dice).state
     assert GAME.refusal(state, Ready()) is None
     assert words.prompt(decision, state).text == "Zulu orders: form waves, post the terrace."
+
+
+def test_every_reason_of_a_player_has_its_words() -> None:
+    import game.ai.rorkes_drift as players
+
+    sources = "".join(path.read_text() for path in Path(players.__file__).parent.glob("*.py"))
+    calls = re.findall(r"\b(?:Candidate|only)\(((?:[^()]|\([^()]*\))*)\)", sources)
+    labels = {label for call in calls for label in re.findall(r', "(\w+)"(?:,|$)', call.strip())}
+    assert len(labels) > 15
+    assert labels <= set(texts()["reasons"])

@@ -6,9 +6,9 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.engine.journal import Reason
 from game.rulesets.rorkes_drift.naming import building, man, say, standing_at
 from game.rulesets.rorkes_drift.state import FollowUp, RedoubtWanted, State, WhoGetsUp, WhoReturns
+from game.rulesets.rorkes_drift.words import reason
 from game.ui.screens.rorkes_drift.session import Session
 from game.ui.screens.rorkes_drift.telling import Line
 from game.ui.theme import Theme
@@ -158,15 +158,10 @@ def why(session: Session) -> Modal:
     if entry is None:
         return Modal(say("cards", "why"), say("cards", "no_reasons"))
     title = say("cards", "why_title", seat=say("title", entry.seat))
-    best = sorted(entry.reasons, key=lambda reason: -reason.score)[:BEST]
-    return Modal(title, "\n".join(f"**{reason.score:+.2f}** {_reason(reason)}" for reason in best))
-
-
-def _reason(reason: Reason) -> str:
-    try:
-        return say("reasons", reason.label, **reason.args)
-    except (KeyError, IndexError, ValueError):
-        return reason.label
+    board = session.match.state.board
+    best = sorted(entry.reasons, key=lambda one: -one.score)[:BEST]
+    told = [f"**{one.score:+.2f}**  {reason(one.label, one.args, board)}" for one in best]
+    return Modal(title, "\n".join(told))
 
 
 class GameMenu(Modal):
