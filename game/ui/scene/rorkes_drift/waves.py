@@ -70,10 +70,15 @@ def turns_to_go(state: Shown, wave: Wave) -> int:
 
 def tip(state: Shown, wave: Wave) -> tuple[Point, int]:
     """The arrow's point, which creeps nearer by one tick a turn, and the direction it comes from."""
-    section = state.board.sections[wave.section]
-    out = state.board.places[section.places[0]].facing
+    out = _out(state, wave)
     far = GAP + TICK * turns_to_go(state, wave)
-    return step(middle(state, wave.section), out, far * _room(state, wave.section, out) // 100), out + SLANT
+    slant = SLANT if wave.section // 2 % 2 else -SLANT
+    return step(middle(state, wave.section), out, far * _room(state, wave.section, out) // 100), out + slant
+
+
+def _out(state: Shown, wave: Wave) -> int:
+    """The direction that leads away from the wave's wall."""
+    return state.board.places[state.board.sections[wave.section].places[0]].facing
 
 
 def _room(state: Shown, section: int, out: int) -> int:
@@ -88,7 +93,7 @@ def _room(state: Shown, section: int, out: int) -> int:
 def disc(state: Shown, wave: Wave) -> Point:
     """Where the wave's numbered disc is."""
     point, away = tip(state, wave)
-    return _kept(state, step(point, away, LENGTH * max(60, _room(state, wave.section, away - SLANT)) // 100))
+    return _kept(state, step(point, away, LENGTH * max(60, _room(state, wave.section, _out(state, wave))) // 100))
 
 
 def heads(state: Shown) -> dict[int, Point]:

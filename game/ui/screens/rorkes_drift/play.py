@@ -198,6 +198,7 @@ class Play(Screen):
 
     def _command(self, name: str) -> Change:
         """Carry out a command by name; keys and buttons come here."""
+        self.hand.message = None
         try:
             return self._run(name)
         except Refused as refused:

@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 from game.board.board import Point
 from game.board.geometry import squared
-from game.rulesets.rorkes_drift.actions import Deploy
+from game.rulesets.rorkes_drift.actions import Deploy, Jump
 from game.rulesets.rorkes_drift.game import GAME
-from game.rulesets.rorkes_drift.ground import open_zone
+from game.rulesets.rorkes_drift.ground import building_at, open_zone
 from game.rulesets.rorkes_drift.state import Place, State
 from game.ui.screens.rorkes_drift.tools import Legal
 from game.ui.screens.rorkes_drift.ways import nearest_spot
+
+JUMPS = 4
 
 
 class Mark(NamedTuple):
@@ -24,10 +26,27 @@ class Mark(NamedTuple):
 
 
 def of_one(state: State, figure: int, found: Legal, targets: Sequence[Mark]) -> list[Mark]:
-    """Targets, then the places one figure may go to, then the middle of its zone."""
+    """Targets, then the places one figure may go to, walls to chop, the roof, spots to jump to, its zone's middle."""
     places = [move.to for move in found.moves if isinstance(move.to, Place)]
     goals = [Mark("ground", 2 * to.place + to.side, state.board.spot(to.place, to.side)) for to in places]
+    goals += [Mark("ground", -1, _through(state, figure, one.place)) for one in found.chops]
+    goals += [Mark("ground", -1, (one.to.x, one.to.y)) for one in _nearest(state, figure, found.jumps)]
+    if found.climbs or found.storms:
+        roof = state.board.buildings[building_at(state, figure)].roof
+        goals.append(Mark("ground", -1, middle_of(roof)))
     return [*targets, *goals, *(_middles(state, figure) if found.moves else [])]
+
+
+def _through(state: State, figure: int, place: int) -> Point:
+    """The far side of a place, seen from where a figure stands."""
+    where = state.figures.where[figure]
+    return state.board.spot(place, 1 - where.side if isinstance(where, Place) else 0)
+
+
+def _nearest(state: State, figure: int, jumps: Sequence[Jump]) -> list[Jump]:
+    point = state.figures.point[figure]
+    onto_nobody = [one for one in jumps if one.onto < 0]
+    return sorted(onto_nobody, key=lambda one: squared((one.to.x, one.to.y), point))[:JUMPS]
 
 
 def _middles(state: State, figure: int) -> list[Mark]:

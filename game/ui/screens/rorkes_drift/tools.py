@@ -83,7 +83,7 @@ def legal(state: State, figure: int) -> Legal:
         list(chopping.options(state, figure)),
         list(roofs.climb.options(state, figure)),
         list(roofs.storm.options(state, figure)),
-        [one for one in roofs.jump.options(state, figure) if one.onto >= 0],
+        list(roofs.jump.options(state, figure)),
     )
 
 
@@ -102,7 +102,7 @@ def at_figure(state: State, figure: int, target: int, prefer: str = "") -> Act |
     if no_shot is None:
         return Act(shot)
     where = state.figures.where[figure]
-    if isinstance(where, Roof) and figure >= FIRST_ZULU:
+    if isinstance(where, Roof):
         jump = next((one for one in roofs.jump.options(state, figure) if one.onto == target), None)
         if jump is not None:
             return Act(jump)
