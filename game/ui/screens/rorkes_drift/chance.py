@@ -7,15 +7,24 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from game.engine.game import OddsLine
-from game.rulesets.rorkes_drift.actions import Move, Shoot, Strike
+from game.rulesets.rorkes_drift.actions import Chop, Climb, Jump, Move, Shoot, Storm, Strike
 from game.rulesets.rorkes_drift.chances import percent
 from game.rulesets.rorkes_drift.game import GAME
 from game.rulesets.rorkes_drift.ground import foes
 from game.rulesets.rorkes_drift.morale import thresholds
-from game.rulesets.rorkes_drift.naming import man, say, standing_at, wave_name
+from game.rulesets.rorkes_drift.naming import man, men, say, standing_at, wave_name
 from game.rulesets.rorkes_drift.rules import fire
 from game.rulesets.rorkes_drift.state import AWAY, FALLEN, FIGURES, FIRST_ZULU, State
 
+TITLES: dict[type[Any], str] = {
+    Shoot: "shoots",
+    Strike: "strikes",
+    Move: "moves",
+    Chop: "chops",
+    Climb: "climbs",
+    Storm: "storms",
+    Jump: "jumps",
+}
 OUTCOMES = ("kill", "past", "killed", "place", "up", "breach")
 
 
@@ -41,12 +50,16 @@ class OddsCard(NamedTuple):
 def single(state: State, action: Any) -> OddsCard:
     """The card of one figure's attack or move."""
     odds = GAME.odds(state, action)
-    key = "shoots" if isinstance(action, Shoot) else "strikes" if isinstance(action, Strike) else "moves"
-    title = say("cards", key, man=man(action.figure))
+    who = man(action.figure) if hasattr(action, "figure") else men(action.figures, 1)
+    title = say("cards", TITLES[type(action)], man=who)
     aside = standing_at(state, action.target) if hasattr(action, "target") else ""
     chances = {name: chance_of(odds.outcomes, name) for name in OUTCOMES}
+    storms = sum(
+        (chance for name, chance in odds.outcomes.items() if name.startswith("up_") and name != "up_0"), Fraction(0)
+    )
+    chances["up"] = chances["up"] or storms
     main = next((name for name in ("kill", "up", "breach", "killed") if chances[name]), "nothing")
-    number = percent(chances.get(main, Fraction(1)))
+    number = percent(chances[main] if main != "nothing" else odds.outcomes.get("nothing", Fraction(1)))
     rows = [row(line) for line in odds.lines]
     rows += [
         Row(say("outcomes", name).capitalize(), percent(chance), "RD-4.5" if name == "place" else "RD-6.7")
@@ -176,7 +189,8 @@ def _opposite(state: State, zulu: int, men: Sequence[int]) -> list[int]:
     return [foe for foe in foes(state, zulu) if foe in men]
 
 
-def risk(state: State, move: Move) -> OddsCard | None:
-    """The card of a move that draws free blows; None if it is safe."""
-    card = single(state, move)
-    return card if card.rows else None
+def other(state: State, action: Any) -> OddsCard | None:
+    """The card of anything but an attack that has chances to tell: climbs, jumps, chopping, moves that draw blows."""
+    if type(action) not in TITLES or (isinstance(action, Move) and not foes(state, action.figure)):
+        return None
+    return single(state, action)

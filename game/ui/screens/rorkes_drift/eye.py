@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from game.rulesets.rorkes_drift.actions import Shoot, Strike
 from game.rulesets.rorkes_drift.state import FIRST_ZULU
 from game.ui.scene.rorkes_drift import Look, Sight
 from game.ui.screens.rorkes_drift import chance
 from game.ui.screens.rorkes_drift.hand import Hand
 from game.ui.screens.rorkes_drift.table import Table, light_of, thin_roofs
-from game.ui.screens.rorkes_drift.tools import Act, No, at_figure, goal_points, line_of_sight
+from game.ui.screens.rorkes_drift.tools import Act, No, goal_points, line_of_sight
 
-Seen = tuple[int, tuple[int, ...], int, str]
+Seen = tuple[int, tuple[int, ...], int, Any]
 STEP_RULES = ("RD-4.1", "RD-4.2", "RD-4.3", "RD-4.4")
 
 
@@ -31,6 +34,8 @@ class Eye:
 
     def move(self, pos: tuple[int, int]) -> None:
         """The pointer is at a pixel."""
+        if pos != self.pointer:
+            self.hand.cursor = None
         self.pointer = pos
         before = self.hovered
         self.hovered = self.table.under(self.hand.session.shown, pos) if self.inside else -1
@@ -44,14 +49,15 @@ class Eye:
         return cursor.number if cursor and cursor.kind == "figure" else self.hovered
 
     def result(self) -> Act | No | None:
-        """What a click here would bring."""
-        hand = self.hand
-        if not self.inside or not hand.question or hand.single < 0:
+        """What Enter at the cursor, or else a click at the pointer, would bring."""
+        hand, cursor = self.hand, self.hand.cursor
+        if not hand.question or hand.single < 0 or not (cursor or self.inside):
             return None
-        point = self.table.board_point(self.pointer)
-        key = (len(hand.session.match.log), hand.single, self.hovered, point, hand.prefer, hand.mode)
+        point = cursor.at if cursor else self.table.board_point(self.pointer)
+        figure = self.target if not cursor or cursor.kind == "figure" else -1
+        key = (len(hand.session.match.log), hand.single, figure, point, hand.prefer, hand.mode)
         if self._result[0] != key:
-            self._result = (key, hand.preview(self.hovered, point))
+            self._result = (key, hand.preview(figure, point))
         return self._result[1]
 
     def look(self) -> Look:
@@ -104,23 +110,24 @@ class Eye:
         return result if told and isinstance(result, No) else None
 
     def odds(self) -> chance.OddsCard | None:
-        """The card for an attack at the figure the player looks at."""
+        """The card for what the player looks at: an attack of one or of a group, a climb, a jump, a risky move."""
         hand, target = self.hand, self.target
-        if hand.question != "figures" or not hand.chosen or target < 0:
+        if hand.question != "figures" or not hand.chosen:
             return None
-        key = (len(hand.session.match.log), hand.chosen, target, hand.prefer)
+        result = self.result()
+        action = result.action if isinstance(result, Act) else None
+        key = (len(hand.session.match.log), hand.chosen, target, action)
         if self._card is None or self._card[0] != key:
-            self._card = (key, self._made(target))
+            self._card = (key, self._made(target, action))
         return self._card[1]
 
-    def _made(self, target: int) -> chance.OddsCard | None:
+    def _made(self, target: int, action: Any) -> chance.OddsCard | None:
         hand = self.hand
-        if (target < FIRST_ZULU) == (hand.chosen[0] < FIRST_ZULU):
-            return None
         if hand.single < 0:
-            return chance.volley(hand.state, hand.chosen, target) if target >= FIRST_ZULU else None
-        result = at_figure(hand.state, hand.single, target, hand.prefer)
-        return chance.single(hand.state, result.action) if isinstance(result, Act) else None
+            return chance.volley(hand.state, hand.chosen, target) if target >= FIRST_ZULU > hand.chosen[0] else None
+        if isinstance(action, Shoot | Strike):
+            return chance.single(hand.state, action)
+        return chance.other(hand.state, action) if action is not None else None
 
     def target_pixel(self) -> tuple[float, float] | None:
         """Where on the window the target is."""

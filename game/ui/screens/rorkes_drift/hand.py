@@ -192,7 +192,9 @@ class Hand:
     def on_figure(self, figure: int) -> None:
         """A click on a figure: choose one's own, attack another's."""
         self.message = None
-        if figure in self.pieces:
+        if figure in self.pieces and figure == self.single:
+            self.widen()
+        elif figure in self.pieces:
             self.choose((figure,))
         elif self.single >= 0 and self.question == "figures":
             self._do(at_figure(self.state, self.single, figure, self.prefer))

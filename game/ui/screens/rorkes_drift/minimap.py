@@ -38,6 +38,7 @@ class PostCard(Panel):
         if self.state is None:
             return
         self._theme = theme
+        self._sheet(surface, theme, self.state)
         self._plan(surface, theme, self.state)
         self._dots(surface, theme, self.state)
         if self.camera:
@@ -45,6 +46,27 @@ class PostCard(Panel):
             (left, top), (right, bottom) = self._pixel(x, y), self._pixel(x + width, y + height)
             box = pygame.Rect(left, top, right - left, bottom - top).clip(self.inner(theme))
             pygame.draw.rect(surface, theme.colour("ink"), box, max(1, theme.px(1.4)))
+
+    def _sheet(self, surface: pygame.Surface, theme: Theme, state: Shown) -> None:
+        """The neat line, the road, the garden's trees, and hachures for the hill."""
+        board, ink = state.board, theme.colour("rule")
+        corners = self._pixel(0, 0), self._pixel(board.width, board.height)
+        box = pygame.Rect(corners[0], (corners[1][0] - corners[0][0], corners[1][1] - corners[0][1]))
+        pygame.draw.rect(surface, ink, box, 1)
+        for scenery in board.scenery:
+            points = [self._pixel(min(max(x, 0), board.width), min(max(y, 0), board.height)) for x, y in scenery.points]
+            if scenery.kind == "road":
+                pygame.draw.polygon(surface, theme.colour("trough"), points)
+            elif scenery.kind == "bush":
+                xs, ys = [x for x, _ in points], [y for _, y in points]
+                middle = (sum(xs) // len(xs), sum(ys) // len(ys))
+                pygame.draw.circle(surface, theme.colour("grass-deep"), middle, max(2, theme.px(3)))
+            elif scenery.kind in ("stone_wall", "ledge"):
+                pygame.draw.lines(surface, ink, scenery.closed, points, 1)
+        for step in range(18):
+            x = box.x + box.width * (2 * step + 1) // 36
+            top = box.bottom - theme.px(13 - abs(step - 9) // 2)
+            pygame.draw.line(surface, ink, (x, top), (x + (step - 9) // 3, box.bottom - theme.px(3)), 1)
 
     def _plan(self, surface: pygame.Surface, theme: Theme, state: Shown) -> None:
         for building in state.board.buildings:
@@ -83,7 +105,8 @@ class PostCard(Panel):
         board = self.state.board
         scale = min(inner.width / board.width, inner.height / board.height)
         left = inner.x + round((inner.width - board.width * scale) / 2)
-        return scale, left, inner.y + self._theme.px(4)
+        spare = inner.height - round(board.height * scale)
+        return scale, left, inner.y + max(self._theme.px(4), spare // 2)
 
     def _pixel(self, x: int, y: int) -> tuple[int, int]:
         scale, left, top = self._scale()
