@@ -143,6 +143,12 @@ def end_block(count: int) -> Modal:
     return Modal(say("orders", "end"), say("questions", "end_block", count=count), answers)
 
 
+def end_assault() -> Modal:
+    """Asks once more before the Zulus withdraw."""
+    answers = tuple((f"assault:{name}", say("questions", f"end_assault_{name}")) for name in ("yes", "no"))
+    return Modal(say("zulu", "end-assault"), say("questions", "end_assault"), answers)
+
+
 def whole_log(lines: list[Line]) -> Sheet:
     """The whole journal on one card. A click on a rule gives Hit("log", number), on a line Hit("log", index)."""
     log = Log("log")

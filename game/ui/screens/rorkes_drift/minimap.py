@@ -15,10 +15,10 @@ from game.ui.widgets import Hit, Panel
 
 
 class PostCard(Panel):
-    """Gives Hit("post", board point)."""
+    """Gives Hit("plan", board point)."""
 
     def __init__(self) -> None:
-        super().__init__("post", say("cards", "post"), say("cards", "post_aside"))
+        super().__init__("plan", say("cards", "post"), say("cards", "post_aside"))
         self.state: Shown | None = None
         self.camera: Camera | None = None
         self._held = False
@@ -30,7 +30,7 @@ class PostCard(Panel):
             self._held = False
             return None
         if self._held and event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and self.state:
-            return Hit("post", self._board_point(event.pos))
+            return Hit("plan", self._board_point(event.pos))
         return None
 
     def draw(self, surface: pygame.Surface, theme: Theme) -> None:

@@ -218,6 +218,8 @@ class Play(Screen):
             self._simple[name]()
         elif name == "rules":
             return self._rules("")
+        elif name == "end-assault" and self.zulu.may_end_assault:
+            self._ask(dialogs.end_assault())
         elif not self.zulu.run(name):
             self._view(name)
         return None
@@ -326,13 +328,13 @@ class Play(Screen):
             return self._rules(str(hit.value))
         if hit.name == "journal":
             self.table.look_at(self.session.lines[hit.value].at)
-        elif hit.name == "post":
+        elif hit.name == "plan":
             self.table.camera.look_at(*hit.value)
         elif hit.name == "wave":
             self.table.look_at(middle(self.session.shown, self.session.shown.waves[hit.value].section))
         elif hit.name.startswith("alert:"):
             self._see_alert()
-        elif not self.zulu.pressed(hit):
+        elif not self.zulu.adjusted(hit):
             return self._command(hit.name.removeprefix("order:"))
         self._renew()
         return None
@@ -352,6 +354,8 @@ class Play(Screen):
                 self.hand.rest()
                 self.hand.work()
             self.hand.end()
+        elif hit.name == "assault:yes":
+            self.zulu.run("end-assault")
         elif hit.name == "menu:settings":
             return self._settings()
         elif hit.name == "menu:leave":

@@ -155,7 +155,7 @@ class Table:
         name = "smoke-night" if look.light in DARK else "smoke"
         drawn: list[Item] = []
         for puff in self._puffs:
-            age = (self.time - puff.born) / LINGER
+            age = min(1.0, (self.time - puff.born) / LINGER)
             faint = round(170 * (1 - age) ** 1.5)
             drawn.append(
                 Effect(f"{name}-{puff.kind}", round(3 + age * 6), puff.x + round(420 * age), puff.y, ghost=faint)

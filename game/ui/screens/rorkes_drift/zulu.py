@@ -114,8 +114,8 @@ class ZuluOrders:
             self.hand.session.act(action)
         return True
 
-    def pressed(self, hit: Hit) -> bool:
-        """Answer a hit on one of the widgets; False if it is none of these."""
+    def adjusted(self, hit: Hit) -> bool:
+        """Take a hit that sets section, size or wave; False if it is another one."""
         if hit.name == "zulu-section":
             self._section = self.free()[hit.value]
         elif hit.name == "zulu-size":
@@ -123,8 +123,13 @@ class ZuluOrders:
         elif hit.name == "zulu-wave":
             self.wave = hit.value
         else:
-            return hit.name in self.buttons and self.run(hit.name)
+            return False
         return True
+
+    @property
+    def may_end_assault(self) -> bool:
+        """May the assault be ended now?"""
+        return self.open and self.hand.session.why_not(EndAssault()) is None
 
     def step_wave(self, by: int) -> None:
         """Another wave, for withdrawing or a marker."""

@@ -71,7 +71,7 @@ class CompoundHouse:
         hit = None if self.table.hands.dragging else self.group.handle(event)
         if hit is None and (not self.group.used or self.table.hands.dragging):
             self.table.hands.handle(event, self.kit.keys)
-        if hit and hit.name == "post":
+        if hit and hit.name == "plan":
             self.table.camera.look_at(*hit.value)
         if hit and hit.name == "journal":
             rule = isinstance(hit.value, str)
