@@ -12,13 +12,13 @@ from game.rulesets.rorkes_drift.naming import say
 from game.rulesets.rorkes_drift.words import middle
 from game.ui.kit import Kit
 from game.ui.screen import Change, Close, Screen
-from game.ui.screens.rorkes_drift import clock, commands, dialogs, oddscard
+from game.ui.screens.rorkes_drift import commands, dialogs, oddscard
+from game.ui.screens.rorkes_drift.commanded import Commanded
 from game.ui.screens.rorkes_drift.dialogs import Dialog
 from game.ui.screens.rorkes_drift.eye import Eye
 from game.ui.screens.rorkes_drift.front import Front
 from game.ui.screens.rorkes_drift.hand import Hand
 from game.ui.screens.rorkes_drift.layout import odds_rect
-from game.ui.screens.rorkes_drift.orders import Order
 from game.ui.screens.rorkes_drift.session import Session
 from game.ui.screens.rorkes_drift.table import Runs, Table, light_of
 from game.ui.screens.rorkes_drift.tools import No
@@ -34,7 +34,7 @@ AT_ONCE = 4
 ALL = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 
 
-class Play(Screen):
+class Play(Commanded):
     """`rules` opens the rulebook at a number, `settings` the settings, `report` the end screen."""
 
     def __init__(
@@ -54,7 +54,7 @@ class Play(Screen):
         self.zulu = ZuluOrders(self.hand)
         self.dialog: Dialog | None = None
         self.size = (0, 0)
-        self._rules, self._settings, self._report = rules, settings, report
+        self.rules, self._settings, self._report = rules, settings, report
         self._reported = False
 
     # -- what every screen does
@@ -63,7 +63,7 @@ class Play(Screen):
         self.size = size
         self.session.stage.speed = SPEEDS[self.kit.settings.speed]
         self.front.resize(size)
-        self._renew()
+        self.renew()
         if self.dialog:
             self.dialog.layout(size, self.kit.theme)
         self.stale = True
@@ -72,14 +72,14 @@ class Play(Screen):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             if self.hand.work():
                 self.session.update(0)
-                self._caught_up()
+                self.caught_up()
             if self._hurry(event):
                 return None
         if self.dialog:
             hit = self.dialog.handle(event)
             return self._answered(hit) if hit else None
         if event.type == pygame.KEYDOWN:
-            return self._command(commands.named(self.kit.keys, event))
+            return self.command(commands.named(self.kit.keys, event))
         hit = None if self.table.hands.dragging else self.front.group.handle(event)
         if event.type == pygame.MOUSEMOTION:
             self.eye.move(event.pos)
@@ -92,7 +92,7 @@ class Play(Screen):
     def update(self, dt: float) -> Change:
         changed = self._let_pass(dt)
         if changed:
-            self._caught_up()
+            self.caught_up()
         if self.table.update(dt, self.session.shown) or self._tumble(dt) or self.session.stage.busy:
             self.stale = True
         dx, dy = commands.held_pan(self.kit.held)
@@ -132,7 +132,7 @@ class Play(Screen):
     def _let_pass(self, dt: float) -> bool:
         worked = self.hand.work(AT_ONCE)
         if self.session.problem and self.dialog is None:
-            self._ask(Modal(say("cards", "journal"), say("cards", "unsaved", problem=self.session.problem)))
+            self.ask(Modal(say("cards", "journal"), say("cards", "unsaved", problem=self.session.problem)))
             self.session.problem = ""
         return self.session.update(dt) or worked
 
@@ -154,12 +154,12 @@ class Play(Screen):
             return False
         if event.type == pygame.KEYDOWN and event.key in ALL:
             stage.skip()
-            self._caught_up()
+            self.caught_up()
         else:
             stage.finish()
         return True
 
-    def _caught_up(self) -> None:
+    def caught_up(self) -> None:
         """The picture has moved on: what depends on it is made again."""
         self.hand.tidy()
         for event in self.session.shown_events:
@@ -168,7 +168,7 @@ class Play(Screen):
             self.table.look_at(self.session.alerts[-1].at)
         self._sound()
         self._ask_question()
-        self._renew()
+        self.renew()
 
     def _sound(self) -> None:
         kinds = [commands.SOUNDS.get(type(event)) for event in self.session.shown_events]
@@ -180,152 +180,25 @@ class Play(Screen):
         if self.dialog is None and self.hand.question in dialogs.QUESTIONS:
             found = dialogs.question(self.session.match.state)
             if found:
-                self._ask(found)
+                self.ask(found)
 
-    def _renew(self) -> None:
+    def renew(self) -> None:
         self.kit.theme.use(self.kit.settings.palette, light_of(self.session.shown) == "night")
         self.eye.section = self.zulu.section
         self.front.extra = self.zulu.widgets(self.front.layout.board, self.kit.theme)
         self.front.lay()
         self.stale = True
 
-    def _ask(self, dialog: Dialog) -> None:
+    def ask(self, dialog: Dialog) -> None:
         self.dialog = dialog
         dialog.layout(self.size, self.kit.theme)
         self.stale = True
-
-    # -- commands
-
-    def _command(self, name: str) -> Change:
-        """Carry out a command by name; keys and buttons come here."""
-        self.hand.message = None
-        try:
-            return self._run(name)
-        except Refused as refused:
-            self.hand.message = No(refused.reason[:1].upper() + refused.reason[1:] + ".", refused.rule)
-            return None
-        finally:
-            self._renew()
-
-    def _run(self, name: str) -> Change:
-        if name.startswith("arrow:"):
-            self._arrow(*commands.ARROWS[name.removeprefix("arrow:")])
-        elif name in Order.__members__.values():
-            self.hand.order(Order(name))
-        elif name.startswith("zone-"):
-            self._zone(int(name.removeprefix("zone-")) - 1)
-        elif name in self._simple:
-            self._simple[name]()
-        elif name == "rules":
-            return self._rules("")
-        elif name == "end-assault" and self.zulu.may_end_assault:
-            self._ask(dialogs.end_assault())
-        elif not self.zulu.run(name):
-            self._view(name)
-        return None
-
-    @property
-    def _simple(self) -> dict[str, Callable[[], object]]:
-        return {
-            "accept": self._accept,
-            "end": self._end,
-            "rest": self.hand.rest,
-            "section": self.hand.widen,
-            "next": lambda: self._step(1),
-            "previous": lambda: self._step(-1),
-            "next-group": lambda: self.hand.next_group(1),
-            "previous-group": lambda: self.hand.next_group(-1),
-            "alert": self._see_alert,
-            "undo": self._undo,
-            "redo": self.session.redo,
-            "back-out": self._back,
-            "log": lambda: self._ask(dialogs.whole_log(self.session.lines)),
-            "why": lambda: self._ask(dialogs.why(self.session)),
-            "menu": lambda: self._ask(dialogs.GameMenu()),
-            "cards": self._toggle_cards,
-            "prefer": self._prefer,
-        }
-
-    def _view(self, name: str) -> None:
-        middle_of = self.table.view.center
-        if name == "zoom-in":
-            self.table.camera.zoom_at(*middle_of, 1)
-        elif name == "zoom-out":
-            self.table.camera.zoom_at(*middle_of, -1)
-        elif name == "fit":
-            self.table.camera.jump()
-
-    def _arrow(self, dx: int, dy: int) -> None:
-        if self.zulu.open:
-            if dx:
-                self.zulu.step_size(dx)
-            else:
-                self.zulu.step_section(dy)
-        elif commands.held_pan(self.kit.held) == (0, 0):
-            self.hand.walk(dx, dy)
-
-    def _step(self, by: int) -> None:
-        if self.zulu.open:
-            self.zulu.step_wave(by)
-        else:
-            self.hand.next_figure(by)
-            if self.hand.single >= 0:
-                self.table.look_at(self.hand.point_of(self.hand.single))
-
-    def _zone(self, zone: int) -> None:
-        if self.hand.mode == "back":
-            self.hand.aim(Order.BACK, zone)
-        elif zone < len(self.session.shown.board.zones):
-            self.table.show_zone(self.session.shown, zone)
-
-    def _accept(self) -> None:
-        if self.session.alerts and self.session.stage.waiting is not None:
-            self._see_alert()
-        elif not self.hand.confirm():
-            self._end()
-
-    def _end(self) -> None:
-        if self.zulu.open:
-            self.zulu.run("ready")
-            return
-        idle = self.hand.idle() if self.hand.question == "figures" else 0
-        if idle:
-            self._ask(dialogs.end_block(idle))
-        else:
-            self.hand.end()
-
-    def _back(self) -> None:
-        if self.hand.chosen or self.hand.mode or self.hand.message:
-            self.hand.clear()
-        else:
-            self._ask(dialogs.GameMenu())
-
-    def _see_alert(self) -> None:
-        seen = self.session.go_on()
-        if seen is not None:
-            self.table.look_at(seen.at)
-        self.session.update(0)
-        self._caught_up()
-
-    def _undo(self) -> None:
-        if self.session.undo():
-            self.hand.clear()
-            self._caught_up()
-        elif not self.session.stage.busy:
-            self.hand.message = No(clock.why_no_undo(self.session.undo_stop()), "")
-
-    def _toggle_cards(self) -> None:
-        self.front.with_cards = not self.front.with_cards
-        self.front.resize(self.size)
-
-    def _prefer(self) -> None:
-        self.hand.prefer = "" if self.hand.prefer else "strike"
 
     # -- widgets and dialogues
 
     def _pressed_widget(self, hit: Hit) -> Change:
         if hit.name == "rule" or (hit.name == "journal" and isinstance(hit.value, str)):
-            return self._rules(str(hit.value))
+            return self.rules(str(hit.value))
         if hit.name == "journal":
             self.table.look_at(self.session.lines[hit.value].at)
         elif hit.name == "plan":
@@ -333,15 +206,15 @@ class Play(Screen):
         elif hit.name == "wave":
             self.table.look_at(middle(self.session.shown, self.session.shown.waves[hit.value].section))
         elif hit.name.startswith("alert:"):
-            self._see_alert()
+            self.see_alert()
         elif not self.zulu.adjusted(hit):
-            return self._command(hit.name.removeprefix("order:"))
-        self._renew()
+            return self.command(hit.name.removeprefix("order:"))
+        self.renew()
         return None
 
     def _answered(self, hit: Hit) -> Change:
         if hit.name == "link" or (hit.name == "log" and isinstance(hit.value, str)):
-            return self._rules(str(hit.value))
+            return self.rules(str(hit.value))
         self.dialog = None
         if hit.name == "log":
             self.table.look_at(self.session.lines[hit.value].at)
@@ -360,7 +233,7 @@ class Play(Screen):
             return self._settings()
         elif hit.name == "menu:leave":
             return Close()
-        self._renew()
+        self.renew()
         return None
 
     def _draw_odds(self, surface: pygame.Surface) -> None:
@@ -384,10 +257,10 @@ class Play(Screen):
             self.eye.move(self.eye.pointer)
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             self._click(event.pos)
-            self._renew()
+            self.renew()
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             self.hand.clear()
-            self._renew()
+            self.renew()
 
     def _click(self, pos: tuple[int, int]) -> None:
         point = self.table.board_point(pos)
