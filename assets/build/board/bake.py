@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 from scipy import ndimage
 
 from . import fire, houses, light, skies
@@ -14,12 +13,11 @@ from .colour import developed, linear
 from .compound import Ground, paint, raise_run
 from .cuts import copied, corner, inside, snapped, soft_frame
 from .light import Relief, Sky
+from .noise import Field
 from .pictures import WIDEST, Album
 from .plan import Box, Building
 from .roofs import Roof, roof_states
 from .survey import survey
-
-Field = NDArray[np.float32]
 
 FOLDER = Path(__file__).parents[2] / "boards" / "compound"
 
@@ -31,13 +29,24 @@ class Studio:
     ground: Ground
     album: Album
     lamps: list[light.Lamp]
+    _lamps_on_board: Field | None = None
 
     def falls(self, relief: Relief, name: str, shadow: Field, corner_m: tuple[float, float]) -> Field:
         """Light of a state on a white ground."""
         falls = light.daylight(relief, skies.SKIES[name], shadow)
-        for lamp in self.lamps if name == "night" else ():
-            falls += light.lamplight(relief, lamp, *corner_m)[..., None] * linear(lamp.colour)
+        if name == "night":
+            falls += self._lamplight(relief, corner_m)
         return falls
+
+    def _lamplight(self, relief: Relief, corner_m: tuple[float, float]) -> Field:
+        whole = relief.height.shape == self.ground.canvas.shape
+        if whole and self._lamps_on_board is not None:
+            return self._lamps_on_board
+        cast = sum(light.lamplight(relief, lamp, *corner_m) for lamp in self.lamps)
+        glow: Field = np.asarray(cast)[..., None] * linear(skies.LANTERN)
+        if whole:
+            self._lamps_on_board = glow
+        return glow
 
 
 def build() -> None:
@@ -129,7 +138,7 @@ def _bake_redoubt(studio: Studio) -> None:
     bare, part = copied(studio.ground, window), copied(studio.ground, window)
     canvas, rng = part.canvas, np.random.default_rng(12)
     for run in runs:
-        raise_run(canvas, run, rng, courses=4)
+        raise_run(canvas, run, rng, courses=5)
     wall = np.clip((canvas.height - bare.canvas.height) * 8, 0, 1)
     before, after = Relief.of(bare.canvas.height, canvas.scale), Relief.of(canvas.height, canvas.scale)
     for name, sky in skies.SKIES.items():

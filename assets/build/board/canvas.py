@@ -9,18 +9,16 @@ from dataclasses import dataclass
 
 import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 
-from .noise import fbm
+from .noise import Field, fbm
 from .plan import Box
 
-Field = NDArray[np.float32]
 Window = tuple[slice, slice]
 
 MM_PER_METRE = 13.889  # 1:72
 
 
-@njit(cache=True, fastmath=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, fastmath=True)
 def _grow(coarse, step, out):  # type: ignore[no-untyped-def]
     for r in range(out.shape[0]):
         j = r // step
@@ -117,7 +115,7 @@ class Canvas:
         along = (u * cos + v * sin).astype(np.float32)
         across = (v * cos - u * sin).astype(np.float32)
         if angle == 0.0:
-            along, across = np.broadcast_arrays(u, v)  # type: ignore[assignment]
+            along, across = np.broadcast_arrays(u, v)
         return Patch(self, window, along, across)
 
 

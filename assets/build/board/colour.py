@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-Field = NDArray[np.float32]
+from .noise import Field
 
 
 def linear(value: str) -> Field:

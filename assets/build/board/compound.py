@@ -6,14 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 
 from . import growth, houses, outworks, shapes, sheet, stores, terrain, thatch, walls
 from .canvas import Canvas
-from .noise import ramp
+from .noise import Field, ramp
 from .plan import Building, Path, Plan, Run, Thing
-
-Field = NDArray[np.float32]
 
 _HIPS = {"hospital": 2.6}  # the storehouse has gables
 

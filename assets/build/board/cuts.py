@@ -5,15 +5,12 @@ from __future__ import annotations
 from copy import copy
 
 import numpy as np
-from numpy.typing import NDArray
 
 from .canvas import Canvas, Window
 from .compound import Ground
-from .noise import ramp
+from .noise import Field, ramp
 from .pictures import GRID
 from .plan import Box
-
-Field = NDArray[np.float32]
 
 
 def snapped(canvas: Canvas, box: Box) -> Window:

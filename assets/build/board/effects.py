@@ -11,14 +11,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
 from scipy import ndimage
 
 from .colour import as_bytes, linear, printed
-from .noise import fbm, ramp
-
-Field = NDArray[np.float32]
+from .noise import Field, fbm, ramp
 
 FOLDER = Path(__file__).parents[2] / "sprites" / "effects"
 
@@ -158,7 +155,7 @@ def sparks(cell: int, frames: int, seed: int) -> list[tuple[Field, Field]]:
     """Sparks rising and leaving downwind, to the upper right; each begins anew where it went out."""
     rng = np.random.default_rng(seed)
     start, ahead = rng.uniform(-0.6, 0.2, (34, 2)) * [1, -1], rng.uniform(0.5, 1.0, (34, 2)) * [1, -1]
-    birth, size = rng.random(34), rng.uniform(0.008, 0.02, 34)
+    birth, size = rng.random(34), rng.uniform(0.005, 0.012, 34)
     x, y = _grid(cell)
     out = []
     for frame in range(frames):

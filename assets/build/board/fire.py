@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from numpy.typing import NDArray
 
 from . import light, skies
 from .canvas import Canvas
 from .colour import developed, linear
 from .cuts import corner, snapped
 from .light import Relief
-from .noise import ramp
+from .noise import Field, ramp
 from .plan import Box, Building
 
 if TYPE_CHECKING:
     from .bake import Studio
 
-Field = NDArray[np.float32]
 
 _REACH = 56.0  # metres at which no more of it is shown
 LIT = ("dusk", "night")  # by day no fire outshines the sun
@@ -53,7 +51,7 @@ def _bake_fire(studio: Studio, house: Building, name: str, before: Field, moment
     alpha = ramp(_REACH, 0.4 * _REACH, far)[window]
     for moment, glow in zip("ab", moments, strict=True):
         lit = developed(canvas.colour * (before + glow) + _haze(far), sky.exposure, sky.warmth)
-        studio.album.add(f"fire-{house.name}", f"{moment}-{name}", lit[window], alpha, corner(window), quality=80)
+        studio.album.add(f"fire-{house.name}", f"{moment}-{name}", lit[window], alpha, corner(window), (3840, 1920), 58)
 
 
 def _away(canvas: Canvas, house: Building) -> Field:

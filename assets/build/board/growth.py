@@ -2,13 +2,11 @@
 
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 
 from .canvas import Canvas
 from .colour import palette
+from .noise import Field
 from .stamps import dabs, strokes
-
-Field = NDArray[np.float32]
 
 GREEN = palette("#807F4C", "#969058", "#6C7040", "#A89C60", "#8B864F", "#767643")
 STRAW = palette("#BFAF78", "#AD9A62", "#CBBB88", "#9C8A58")

@@ -2,15 +2,12 @@
 
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 
 from . import shapes
 from .canvas import Canvas, Patch
 from .colour import linear, mix, palette
-from .noise import fbm, ramp
+from .noise import Field, fbm, ramp
 from .plan import Box, Building, Opening
-
-Field = NDArray[np.float32]
 
 OUTER, INNER = 0.26, 0.15  # half the thickness of a wall
 _HIGH = 2.15

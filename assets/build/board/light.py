@@ -9,12 +9,10 @@ from dataclasses import dataclass
 
 import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 from scipy import ndimage
 
 from .colour import linear
-
-Field = NDArray[np.float32]
+from .noise import Field
 
 
 @dataclass(frozen=True)
@@ -67,7 +65,7 @@ class Relief:
         return cls(height, scale, -dx * upright, -dy * upright, upright, _hollows(height, scale))
 
 
-@njit(cache=True, fastmath=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, fastmath=True)
 def _horizon(height, scale, reaches, directions):  # type: ignore[no-untyped-def]
     """Share of the sky each point sees, by the highest thing in each direction."""
     rows, columns = height.shape
@@ -113,7 +111,7 @@ def _doubled(field: Field, shape: tuple[int, int]) -> Field:
     return np.pad(grown, ((0, shape[0] - grown.shape[0]), (0, shape[1] - grown.shape[1])), mode="edge")
 
 
-@njit(cache=True, fastmath=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, fastmath=True)
 def _cast(start, height, dx, dy, rise, reach, soft, top):  # type: ignore[no-untyped-def]
     """Shadow from 0 to 1 on `start`, thrown by `height`: march towards the light in growing steps."""
     rows, columns = height.shape
@@ -175,7 +173,7 @@ def daylight(relief: Relief, sky: Sky, shadow: Field) -> Field:
     return direct[..., None] * sun + indirect[..., None] * air
 
 
-@njit(cache=True, fastmath=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, fastmath=True)
 def _seen_from(height, lx, ly, lz, near, soft, out):  # type: ignore[no-untyped-def]
     rows, columns = height.shape
     for r in range(rows):

@@ -4,11 +4,14 @@ All fields are float32, centred on 1/2 with a standard deviation of 1/6 whatever
 threshold means the same share of the ground at every detail.
 """
 
+from typing import Any
+
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-Field = NDArray[np.float32]
+Field = NDArray[np.floating[Any]]
+"""A raster, a row of numbers or a table of them."""
 
 _SIDE = 256
 _SPREAD = np.float32(0.65)  # brings one octave of gradient noise to a deviation of 1/6
@@ -19,7 +22,7 @@ def _gradients(seed: int) -> Field:
     return np.stack([np.cos(angle), np.sin(angle)], -1).astype(np.float32)
 
 
-@njit(cache=True, fastmath=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, fastmath=True)
 def _add_octave(out, xs, ys, gradients, weight):  # type: ignore[no-untyped-def]
     side = gradients.shape[0]
     for row in range(ys.shape[0]):

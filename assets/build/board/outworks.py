@@ -2,7 +2,6 @@
 
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 
 from . import shapes
 from .canvas import Canvas
@@ -12,8 +11,6 @@ from .noise import fbm, ramp
 from .plan import Box, Path
 from .stamps import strokes
 from .walls import stone_wall
-
-Field = NDArray[np.float32]
 
 _OLD_STRAW = palette("#A08A60", "#8C7A5C", "#B49B6C", "#7D6C50")
 
@@ -76,7 +73,7 @@ def _straw(
     patch = canvas.patch(*middle, half + 0.6)
     if patch is None:
         return
-    band = shapes.slab(patch.u, patch.v - sum(reach) / 2, half, (reach[1] - reach[0]) / 2)
+    band = shapes.slab(patch.u, patch.v - sum(reach) / 2 + 0.1, half, (reach[1] - reach[0]) / 2 - 0.1)
     dark = linear("#5A4A33") * np.ones((*patch.height.shape, 1), np.float32)
     patch.paint(patch.cover(band), dark, floor + 1.75 + 0.12 * course)
     count = int(half * 420)

@@ -7,14 +7,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
 from scipy import ndimage
 
 from .canvas import MM_PER_METRE
 from .colour import as_bytes
-
-Field = NDArray[np.float32]
+from .noise import Field
 
 WIDEST = 5760
 """Everything is painted at this width of the board and saved at half as much again or less, which smooths it."""

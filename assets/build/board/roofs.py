@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
 from . import thatch
 from .canvas import Canvas, Window
 from .compound import Ground, roof_shape
 from .cuts import blank, snapped
+from .noise import Field
 from .plan import Building
-
-Field = NDArray[np.float32]
 
 
 @dataclass

@@ -3,9 +3,9 @@
 from itertools import pairwise
 
 import numpy as np
-from numpy.typing import NDArray
 
-Field = NDArray[np.float32]
+from .noise import Field
+
 Point = tuple[float, float]
 
 

@@ -2,15 +2,12 @@
 
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 from scipy import ndimage
 
 from .canvas import MM_PER_METRE, Canvas
 from .colour import linear
-from .noise import fbm, ramp
-
-Field = NDArray[np.float32]
+from .noise import Field, fbm, ramp
 
 _INK = linear("#3A2616")
 _TICK = 2 * 25.4 / MM_PER_METRE

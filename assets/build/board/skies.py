@@ -8,12 +8,12 @@ from .plan import Building, Plan
 SKIES = {
     "afternoon": Sky(142, 42, "#FFF0D0", 1.12, "#9DB4CF", 0.92),
     "late": Sky(146, 25, "#FFD49A", 1.18, "#93A3C4", 0.74, soft=0.26),
-    "dusk": Sky(150, 15, "#FFB48C", 0.27, "#8798CE", 0.86, soft=0.75, exposure=0.86),
-    "night": Sky(142, 40, "#7F9AD0", 0.44, "#6480BE", 0.34, soft=0.4),
+    "dusk": Sky(150, 15, "#FF9C62", 0.19, "#8095D4", 0.98, soft=0.75, exposure=0.84),
+    "night": Sky(142, 40, "#86A0D2", 0.52, "#6883BE", 0.40, soft=0.4),
 }
 
 _FLAME = "#FF9440"
-_LANTERN = "#FFCB85"
+LANTERN = "#FFCB85"
 
 
 def lanterns(plan: Plan) -> list[Lamp]:
@@ -24,11 +24,11 @@ def lanterns(plan: Plan) -> list[Lamp]:
         middle = (min(ys) + max(ys)) / 2
         count = max(1, round((max(xs) - min(xs)) / 13))
         step = (max(xs) - min(xs)) / count
-        lamps += [Lamp(min(xs) + (k + 0.5) * step, middle, 3.2, _LANTERN, 0.10, 6.0) for k in range(count)]
+        lamps += [Lamp(min(xs) + (k + 0.5) * step, middle, 3.2, LANTERN, 0.17, 5.5) for k in range(count)]
     for run in plan.runs:
         if run.material == "boxes":
             (ax, ay), (bx, by) = run.path[0], run.path[-1]
-            lamps.append(Lamp((ax + bx) / 2 + 1.2, (ay + by) / 2, 2.6, _LANTERN, 0.20, 3.8))
+            lamps.append(Lamp((ax + bx) / 2 + 1.2, (ay + by) / 2, 2.6, LANTERN, 0.24, 4.2))
     return lamps
 
 

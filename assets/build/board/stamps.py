@@ -2,14 +2,12 @@
 
 import numpy as np
 from numba import njit
-from numpy.typing import NDArray
 
 from .canvas import Canvas
+from .noise import Field
 
-Field = NDArray[np.float32]
 
-
-@njit(cache=True, fastmath=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, fastmath=True)
 def _strokes(colour, height, ends, radii, tones, rises, scale):  # type: ignore[no-untyped-def]
     rows, columns = height.shape
     for n in range(ends.shape[0]):
@@ -52,7 +50,7 @@ def strokes(canvas: Canvas, ends: Field, radii: Field, tones: Field, rises: Fiel
     )
 
 
-@njit(cache=True, fastmath=True)  # type: ignore[untyped-decorator]
+@njit(cache=True, fastmath=True)
 def _dabs(colour, height, places, sizes, tones, levels, buried):  # type: ignore[no-untyped-def]
     rows, columns = height.shape
     for n in range(places.shape[0]):

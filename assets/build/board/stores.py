@@ -2,16 +2,13 @@
 
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 
 from . import shapes
 from .canvas import Canvas, Patch
 from .colour import linear
 from .growth import lay_stones
-from .noise import fbm, ramp
+from .noise import Field, fbm, ramp
 from .walls import lay_bag, lay_box
-
-Field = NDArray[np.float32]
 
 _IRON = "#38352F"
 

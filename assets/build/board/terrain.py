@@ -1,15 +1,12 @@
 """The bare ground: earth, grass, ledge and road, before anything stands on it."""
 
 import numpy as np
-from numpy.typing import NDArray
 
 from . import shapes
 from .canvas import Canvas
 from .colour import linear, mix
-from .noise import fbm, ramp
+from .noise import Field, fbm, ramp
 from .plan import Path, Plan, Point
-
-Field = NDArray[np.float32]
 
 _COARSE = 4
 _LEDGE_DROP = 1.5
@@ -53,7 +50,7 @@ def tracks(plan: Plan) -> list[Path]:
         ((44.6, 27.0), (43.2, 32.0), (39.6, bottom)),
         ((57.2, 33.0), (66.0, 36.5), (77.0, bottom - 1)),
         ((81.0, 31.0), (93.0, 32.6), (right, 34.0)),
-        ((0, 15.2), (6.0, 13.6), (11.0, 7.4)),
+        ((0, 15.4), (4.6, 13.6), (6.0, 11.0), (6.4, 8.2), (10.0, 5.6)),
         ((100.6, 13.0), (102.6, 8.0), (right, 5.6)),
     ]
 
@@ -167,11 +164,14 @@ def _rut_road(canvas: Canvas, plan: Plan) -> None:
     canvas.height -= 0.22 * np.exp(-((aside / 1.9) ** 4))
     dusty = 0.55 * np.exp(-((aside / 1.35) ** 4))
     canvas.colour += (linear("#CFB48A") * 0.92 - canvas.colour) * (dusty * canvas.noise(0.8, 71, 4))[..., None]
+    ragged = 0.16 * (canvas.noise(1.6, 74, 4) - 0.5)
+    grain = 0.55 + 0.9 * canvas.noise(6, 76, 3)
     for gauge in (-0.72, 0.72):
-        rut = np.exp(-(((aside - gauge - 0.12 * np.sin(xs * 0.9 + gauge)[None]) / 0.15) ** 2))
-        rut *= 0.45 + 0.8 * ramp(0.3, 0.6, canvas.noise(0.4, 73, 3))
-        canvas.height -= 0.08 * rut
-        canvas.colour *= (1 - 0.24 * np.clip(rut, 0, 1))[..., None]
+        off = aside - gauge - 0.12 * np.sin(xs * 0.9 + gauge)[None] + ragged
+        worn = 0.35 + 0.8 * ramp(0.3, 0.6, canvas.noise(0.4, 73, 3))
+        rut, lip = np.exp(-((off / 0.11) ** 2)) * worn, np.exp(-(((np.abs(off) - 0.22) / 0.08) ** 2)) * worn
+        canvas.height += 0.025 * lip - 0.07 * rut * grain
+        canvas.colour *= (1 - 0.20 * np.clip(rut * grain, 0, 1) + 0.05 * lip)[..., None]
 
 
 def _rut_track(canvas: Canvas, track: list[Point]) -> None:

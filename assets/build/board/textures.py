@@ -5,14 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 from PIL import Image
 from scipy import ndimage
 
 from .colour import as_bytes, linear, printed
-from .noise import ramp
-
-Field = NDArray[np.float32]
+from .noise import Field, ramp
 
 FOLDER = Path(__file__).parents[2] / "textures"
 

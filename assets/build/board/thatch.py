@@ -11,11 +11,9 @@ from numpy.typing import NDArray
 from . import shapes
 from .canvas import Canvas
 from .colour import linear, mix, palette
-from .noise import ramp
+from .noise import Field, ramp
 from .plan import Building
 from .stamps import strokes
-
-Field = NDArray[np.float32]
 
 EAVE, RIDGE = 2.3, 4.8
 NOWHERE = -99.0  # deeper than any ground: no roof here
@@ -82,7 +80,7 @@ def lay_thatch(canvas: Canvas, shape: Shape, floor: float, rng: Generator, tones
     for course in range(_COURSES):
         _lay_course(canvas, shape, course, rng, tones)
     cover = np.clip(np.maximum(body, canvas.height / 0.006), 0, 1)
-    canvas.height[:] = np.where(body > 0, canvas.height, floor + EAVE - 0.06)
+    canvas.height[:] = np.where(body > 0.98, canvas.height, floor + EAVE - 0.06)
     _weather(canvas, rise)
     _bind_hips(canvas, shape, rng, tones)
     _bind_ridge(canvas, shape, floor, rng, tones)
@@ -198,9 +196,8 @@ def _bind_ridge(canvas: Canvas, shape: Shape, floor: float, rng: Generator, tone
         )
     x, y = canvas.xs[None], canvas.ys[:, None]
     saddle = shapes.slab(x - (left + right) / 2, y - shape.ridge, (right - left) / 2, half)
-    canvas.height += np.where(saddle < 0, 0.20 * np.sqrt(np.clip(1 - ((y - shape.ridge) / half) ** 2, 0, 1)), 0).astype(
-        np.float32
-    )
+    hump = 0.20 * np.sqrt(np.clip(1 - ((y - shape.ridge) / half) ** 2, 0, 1))
+    canvas.height += np.where(saddle < 0, hump, np.float32(0))
     steps = np.arange(left + 0.3, right - 0.3, 0.55)
     ties = [(a, -0.32, a + 0.5, 0.32) for a in steps] + [(a, 0.32, a + 0.5, -0.32) for a in steps]
     rods = [(a, side, min(a + 1.4, right), side) for side in (-0.34, 0.34) for a in np.arange(left, right, 1.4)]
@@ -209,27 +206,32 @@ def _bind_ridge(canvas: Canvas, shape: Shape, floor: float, rng: Generator, tone
     strokes(canvas, ends, np.full((len(ends), 2), 0.022), tone, np.full(len(ends), 0.03))
 
 
-def set_rafters(canvas: Canvas, shape: Shape, floor: float, rng: Generator, tone: str = "#6B5138") -> Field:
-    """Ridge pole, rafters and battens on an empty canvas, with a fringe of straw at the eave; returns their share."""
-    share = np.zeros(canvas.shape, np.float32)
-    x, y = canvas.xs[None], canvas.ys[:, None]
-    rise = floor + EAVE + (RIDGE - EAVE) * shape.rise(x, y)
-    bark = 0.7 + 0.6 * canvas.noise(9, 231, 3)
-    poles: list[tuple[float, float, float, float, float]] = [(shape.left, shape.ridge, shape.right, shape.ridge, 0.085)]
+def _poles(shape: Shape, rng: Generator) -> list[tuple[float, float, float, float, float]]:
+    """Ridge, rafters and battens: both ends and half the thickness."""
+    poles = [(shape.left, shape.ridge, shape.right, shape.ridge, 0.085)]
     for at in np.arange(shape.left + 0.5, shape.right - 0.2, 1.45):
         lean = rng.normal(0, 0.05)
         poles.append((at + lean, shape.top + 0.06, at, shape.ridge, 0.055))
         poles.append((at - lean, shape.bottom - 0.06, at, shape.ridge, 0.055))
-    for level in (0.12, 0.88):
+    for level in (0.12, 0.5, 0.88):
         for side in (-1, 1):
-            line = shape.ridge + side * shape.half * level
-            poles.append((shape.left + 0.1, line, shape.right - 0.1, line + rng.normal(0, 0.03), 0.032))
-    for ax, ay, bx, by, radius in poles:
-        line = shapes.segment(x, y, (ax, ay), (bx, by), radius)
-        cover = np.clip(0.5 - line * canvas.scale, 0, 1)
-        shade = bark * (0.45 + 0.6 * ramp(0, radius, -line))
+            row = shape.ridge + side * shape.half * level
+            poles.append((shape.left + 0.1, row, shape.right - 0.1, row + rng.normal(0, 0.03), 0.032))
+    return poles
+
+
+def set_rafters(canvas: Canvas, shape: Shape, floor: float, rng: Generator, tone: str = "#6B5138") -> Field:
+    """The poles that bear the thatch, on an empty canvas; returns their share of each pixel."""
+    share = np.zeros(canvas.shape, np.float32)
+    x, y = canvas.xs[None], canvas.ys[:, None]
+    rise = floor + EAVE + (RIDGE - EAVE) * shape.rise(x, y)
+    bark = 0.7 + 0.6 * canvas.noise(9, 231, 3)
+    for ax, ay, bx, by, radius in _poles(shape, rng):
+        outline = shapes.segment(x, y, (ax, ay), (bx, by), radius)
+        cover = np.clip(0.5 - outline * canvas.scale, 0, 1)
+        shade = bark * (0.45 + 0.6 * ramp(0, radius, -outline))
         canvas.colour += (linear(tone) * shade[..., None] - canvas.colour) * cover[..., None]
-        canvas.height += (rise + radius * ramp(0, radius, -line) - canvas.height) * cover
+        canvas.height += (rise + radius * ramp(0, radius, -outline) - canvas.height) * cover
         share = np.maximum(share, cover)
     return share
 

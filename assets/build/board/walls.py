@@ -8,17 +8,14 @@ from itertools import pairwise
 
 import numpy as np
 from numpy.random import Generator
-from numpy.typing import NDArray
 from scipy.spatial import cKDTree
 
 from . import shapes
 from .canvas import Canvas, Patch
 from .colour import linear, palette
 from .growth import lay_stones
-from .noise import fbm, ramp
+from .noise import Field, fbm, ramp
 from .plan import Box, Path, Point
-
-Field = NDArray[np.float32]
 
 SACKING = palette("#CDB78A", "#C1A87A", "#D8C59B", "#B89E70", "#C8B083", "#BFA981")
 BOX_WOOD = palette("#C29559", "#B58650", "#CFA56A", "#A97A47", "#BD9160")
@@ -97,7 +94,19 @@ def bag_wall(canvas: Canvas, path: Path, rng: Generator, half: float, courses: i
         light = 0.74 + 0.26 * (course + 1) / courses
         for leg in legs(path):
             for row, aside in enumerate(rows):
-                _bag_row(canvas, leg, aside, 0.16 + 0.36 * course, 0.42 * (row % 2) + 0.3 * course, light, rng)
+                _bag_row(canvas, leg, aside, 0.16 + 0.36 * course, 0.42 * (row % 2) + 0.3 * (course % 2), light, rng)
+    _close_corners(canvas, path, 0.16 + 0.36 * (courses - 1), rng)
+
+
+def _close_corners(canvas: Canvas, path: Path, bottom: float, rng: Generator) -> None:
+    """Two bags crosswise on every corner and end, where rows meet or stop."""
+    parts = list(legs(path))
+    ends = [(leg, 0.12) for leg in parts] + [(parts[-1], parts[-1].length - 0.12)]
+    for leg, along in ends:
+        for aside in (-0.24, 0.24):
+            floor = canvas.floor_at(*leg.at(along, 0.35))
+            place = leg.at(along + 0.24 * np.sign(aside), aside * 0.3)
+            lay_bag(canvas, place, leg.angle + np.pi / 2 + rng.normal(0, 0.08), floor + bottom, rng)
 
 
 def bag_row(canvas: Canvas, path: Path, rng: Generator) -> None:
