@@ -121,3 +121,18 @@ def test_a_broken_file_is_named_and_the_rest_opens(app: App) -> None:
     files = app.screens[-1]
     assert isinstance(files, Files)
     assert files.saved[0].broken
+
+
+def test_without_a_folder_the_game_goes_on_and_says_so(
+    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    monkeypatch.setenv(folders.HOME, str(tmp_path / "file" / "home"))
+    keys(app, pygame.K_RETURN, (pygame.K_RETURN, pygame.KMOD_CTRL))
+    play = app.screens[-1]
+    assert isinstance(play, Play)
+    wait_for(app, lambda: play.dialog is not None)
+    keys(app, pygame.K_RETURN)
+    wait_for(app, lambda: play.hand.question == "deploy")
+    keys(app, pygame.K_RETURN)
+    wait_for(app, lambda: play.hand.question == "figures")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.engine.errors import CannotSave
 from game.engine.game import Refused
 from game.rulesets.rorkes_drift.actions import Answer, Choose
 from game.rulesets.rorkes_drift.naming import say
@@ -125,7 +126,10 @@ class Play(Commanded):
 
     def close(self) -> None:
         super().close()
-        self.session.close()
+        try:
+            self.session.close()
+        except CannotSave as problem:
+            self.kit.problems.append(str(problem))
 
     # -- time
 

@@ -7,9 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from game import folders
+from game.engine.errors import CannotSave
 from game.engine.match import Match
 from game.engine.record import resume as taken_up
 from game.engine.scenario import Scenario
+from game.folders import NoFolder
 from game.ui.kit import Kit
 from game.ui.scene.rorkes_drift import GAME
 from game.ui.screen import Screen
@@ -23,8 +25,16 @@ from game.ui.screens.settings import SettingsScreen
 
 
 def begin(kit: Kit, scenario: Scenario, seats: dict[str, str], seed: int, journal: Path | None = None) -> Screen:
-    """A new game, kept in the player's folder (or in `journal`). Raises `BadFile`, `CannotSave`, `NoFolder`."""
-    return opened(kit, Match.start(GAME, scenario, seats, seed, journal=journal or fresh_journal()))
+    """A new game, kept in the player's folder (or in `journal`); not kept, and that is told, where that cannot be.
+
+    Raises `BadFile` for a scenario that cannot be played.
+    """
+    try:
+        return opened(kit, Match.start(GAME, scenario, seats, seed, journal=journal or fresh_journal()))
+    except (NoFolder, CannotSave) as problem:
+        screen = opened(kit, Match.start(GAME, scenario, seats, seed))
+        screen.session.problem = str(problem)
+        return screen
 
 
 def resume(kit: Kit, path: Path) -> Screen:
