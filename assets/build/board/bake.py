@@ -111,7 +111,7 @@ def embers(glow: Field) -> Field:
 def _thrown(share: Field, scale: float) -> Field:
     """The soft shadow of poles on the floor below them."""
     step = round(0.55 * scale)
-    return ndimage.gaussian_filter(np.roll(np.roll(share, step, 0), step, 1), 0.07 * scale)
+    return np.asarray(ndimage.gaussian_filter(np.roll(np.roll(share, step, 0), step, 1), 0.07 * scale))
 
 
 def _bake_ruin(studio: Studio, house: Building) -> None:

@@ -19,7 +19,7 @@ def palette(*values: str) -> Field:
 
 def mix(a: Field, b: Field, share: Field) -> Field:
     """`a` where share is 0, `b` where it is 1."""
-    return a + (b - a) * share[..., None]
+    return np.asarray(a + (b - a) * share[..., None])
 
 
 def printed(light: Field) -> Field:
@@ -33,7 +33,7 @@ def developed(light: Field, exposure: float = 1.0, warmth: tuple[float, float, f
     shoulder = exposed * (1 + exposed / np.float32(2.25)) / (1 + exposed) * np.float32(1.3)
     shown = printed(shoulder)
     grey = shown.mean(-1, keepdims=True)
-    return np.clip(grey + (shown - grey) * np.float32(1.07), 0, 1)
+    return np.asarray(np.clip(grey + (shown - grey) * np.float32(1.07), 0, 1))
 
 
 def as_bytes(shown: Field) -> NDArray[np.uint8]:

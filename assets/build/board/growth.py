@@ -20,7 +20,7 @@ def _scattered(canvas: Canvas, count: float, density: Field, rng: Generator) -> 
     rows, columns = canvas.shape
     places = rng.random((int(count), 2)) * [columns, rows]
     kept = rng.random(len(places)) < density[places[:, 1].astype(int), places[:, 0].astype(int)]
-    return (places[kept] / canvas.scale + [canvas.left, canvas.top]).astype(np.float32)
+    return np.asarray((places[kept] / canvas.scale + [canvas.left, canvas.top]).astype(np.float32))
 
 
 def sow_grass(

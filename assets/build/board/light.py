@@ -97,7 +97,7 @@ def _hollows(height: Field, scale: float) -> Field:
     reaches = reaches[reaches >= 0.9]
     open_sky = ndimage.gaussian_filter(_horizon(half, np.float32(scale / 2), reaches, directions), 0.9)
     fine = np.clip(ndimage.gaussian_filter(height, max(0.8, 0.09 * scale)) - height, 0, 0.5)
-    return _doubled(open_sky, height.shape) * np.exp(-2.2 * fine)
+    return np.asarray(_doubled(open_sky, height.shape) * np.exp(-2.2 * fine))
 
 
 def _halved(field: Field) -> Field:
@@ -157,7 +157,7 @@ def sun_shadow(start: Field, casters: Field, scale: float, sky: Sky) -> Field:
         np.float32(sky.soft),
         top,
     )
-    return ndimage.gaussian_filter(dark, 0.6)
+    return np.asarray(ndimage.gaussian_filter(dark, 0.6))
 
 
 def daylight(relief: Relief, sky: Sky, shadow: Field) -> Field:
@@ -170,7 +170,7 @@ def daylight(relief: Relief, sky: Sky, shadow: Field) -> Field:
     indirect = relief.hollow * (0.55 + 0.45 * relief.upright)
     sun = linear(sky.sun) * np.float32(sky.sun_strength)
     air = linear(sky.air) * np.float32(sky.air_strength)
-    return direct[..., None] * sun + indirect[..., None] * air
+    return np.asarray(direct[..., None] * sun + indirect[..., None] * air)
 
 
 @njit(cache=True, fastmath=True)

@@ -10,7 +10,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-Field = NDArray[np.floating[Any]]
+Field = NDArray[Any]
 """A raster, a row of numbers or a table of them."""
 
 _SIDE = 256
@@ -71,4 +71,4 @@ def fbm(
 def ramp(low: float, high: float, x: Field) -> Field:
     """0 at `low`, 1 at `high`, smooth between; `low` may be the greater."""
     t = np.clip((x - np.float32(low)) / np.float32(high - low), 0, 1).astype(np.float32)
-    return t * t * (3 - 2 * t)
+    return np.asarray(t * t * (3 - 2 * t))

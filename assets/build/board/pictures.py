@@ -69,4 +69,4 @@ def _bled(shown: Field, alpha: Field) -> Field:
     """Colour carried on under the clear parts, so that scaling brings in no dark rim."""
     weight = ndimage.gaussian_filter(alpha, 5) + np.float32(1e-4)
     spread = np.stack([ndimage.gaussian_filter(shown[..., k] * alpha, 5) / weight for k in range(3)], -1)
-    return spread + (shown - spread) * np.clip(alpha * 4, 0, 1)[..., None]
+    return np.asarray(spread + (shown - spread) * np.clip(alpha * 4, 0, 1)[..., None])

@@ -22,7 +22,7 @@ def _ground_share(canvas: Canvas) -> Field:
         np.minimum(x, right - x) - _FRINGE["side"], np.minimum(y - _FRINGE["north"], bottom - y - _FRINGE["south"])
     )
     edge = edge + 2.6 * (canvas.noise(0.30, 811, 5) - 0.5) + 0.9 * (canvas.noise(2.2, 812, 4) - 0.5)
-    return edge.astype(np.float32)
+    return np.asarray(edge.astype(np.float32))
 
 
 def _paper(canvas: Canvas) -> Field:

@@ -20,20 +20,20 @@ def road_line(plan: Plan, xs: Field) -> Field:
     """y of the middle of the road to the drift."""
     banks = sorted(plan.area("road")[0])
     crossings = np.sort(np.array([_bank(banks, side, xs) for side in (0, 1)]), 0)
-    return crossings.mean(0).astype(np.float32)
+    return np.asarray(crossings.mean(0).astype(np.float32))
 
 
 def _bank(banks: list[Point], side: int, xs: Field) -> Field:
     """One bank of the road: the upper or lower one of each pair of corners with the same x."""
     points = np.array(banks[side::2])
-    return np.interp(xs, points[:, 0], points[:, 1])
+    return np.asarray(np.interp(xs, points[:, 0], points[:, 1]))
 
 
 def ledge_line(plan: Plan, xs: Field) -> Field:
     """y of the rim of the ledge, just north of the wall that stands on it."""
     points = np.array(sorted(plan.line("ledge")[0]))
     rim = np.interp(xs, points[:, 0], points[:, 1])
-    return rim + 0.30 - 0.12 * np.sin(xs * 0.55) - 0.10 * np.sin(xs * 1.3 + 1)
+    return np.asarray(rim + 0.30 - 0.12 * np.sin(xs * 0.55) - 0.10 * np.sin(xs * 1.3 + 1))
 
 
 def ledge_span(plan: Plan, xs: Field) -> Field:

@@ -26,7 +26,7 @@ def _round_noise(seed: int, across: float, down: float, gain: float = 0.5, octav
         )
         out += np.float32(weight) * (blur / blur.std()).astype(np.float32)
         weight *= gain
-    return 0.5 + out / (6 * out.std())
+    return np.asarray(0.5 + out / (6 * out.std()))
 
 
 def _fibres(seed: int, count: int, length: float, dark: float) -> Field:
@@ -40,7 +40,7 @@ def _fibres(seed: int, count: int, length: float, dark: float) -> Field:
             sheet[int(y) % _SIDE, int(x) % _SIDE] = dark
             angle += bend
             x, y = x + np.cos(angle), y + np.sin(angle)
-    return ndimage.gaussian_filter(sheet, 0.6, mode="wrap")
+    return np.asarray(ndimage.gaussian_filter(sheet, 0.6, mode="wrap"))
 
 
 def paper() -> Field:
@@ -70,7 +70,7 @@ def walnut() -> Field:
     joint = 1 - 0.65 * np.exp(-((edge / 1.2) ** 2)) + 0.10 * np.exp(-(((edge - 4) / 1.6) ** 2))
     warm = ramp(0.2, 1.0, streak)[..., None]
     tone = linear("#35271D") * (1 - warm) + linear("#4A3424") * warm
-    return tone * (shade * board * joint * 1.15)[..., None]
+    return np.asarray(tone * (shade * board * joint * 1.15)[..., None])
 
 
 def baize() -> Field:
@@ -80,11 +80,12 @@ def baize() -> Field:
     nap = _round_noise(21, 1.0, 1.0, octaves=2) - 0.5
     wear = _round_noise(22, 50, 50, octaves=3)
     shade = 0.86 + 0.28 * wear + 0.55 * nap + 0.035 * twill
-    return (
+    cloth: Field = (
         linear("#304A3C")
         * shade[..., None]
         * (1 - 0.4 * _fibres(23, 500, 8, 0.3) + 0.5 * _fibres(24, 500, 8, 0.3))[..., None]
     )
+    return cloth
 
 
 def build() -> None:

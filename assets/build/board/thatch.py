@@ -84,7 +84,7 @@ def lay_thatch(canvas: Canvas, shape: Shape, floor: float, rng: Generator, tones
     _weather(canvas, rise)
     _bind_hips(canvas, shape, rng, tones)
     _bind_ridge(canvas, shape, floor, rng, tones)
-    return cover.astype(np.float32)
+    return np.asarray(cover.astype(np.float32))
 
 
 def _faces(shape: Shape) -> list[tuple[str, float, float]]:
@@ -194,9 +194,9 @@ def _bind_ridge(canvas: Canvas, shape: Shape, floor: float, rng: Generator, tone
             np.concatenate([tone, np.full((count, 1), 1.05)], 1),
             np.full(count, 0.006),
         )
-    x, y = canvas.xs[None], canvas.ys[:, None]
-    saddle = shapes.slab(x - (left + right) / 2, y - shape.ridge, (right - left) / 2, half)
-    hump = 0.20 * np.sqrt(np.clip(1 - ((y - shape.ridge) / half) ** 2, 0, 1))
+    across, down = canvas.xs[None], canvas.ys[:, None]
+    saddle = shapes.slab(across - (left + right) / 2, down - shape.ridge, (right - left) / 2, half)
+    hump = 0.20 * np.sqrt(np.clip(1 - ((down - shape.ridge) / half) ** 2, 0, 1))
     canvas.height += np.where(saddle < 0, hump, np.float32(0))
     steps = np.arange(left + 0.3, right - 0.3, 0.55)
     ties = [(a, -0.32, a + 0.5, 0.32) for a in steps] + [(a, 0.32, a + 0.5, -0.32) for a in steps]
