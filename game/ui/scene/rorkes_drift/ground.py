@@ -47,14 +47,15 @@ def _roof(state: Shown, building: int, look: Look) -> Iterator[Item]:
     fire, part = state.fires[building], f"roof-{state.board.buildings[building].key}"
     layer = WALLS if building in look.thin_roofs else ROOFS
     whole = "rafters" if building in look.thin_roofs else "whole"
+    lit = f"{look.light}-fire" if look.light in DARK else look.light
     if fire.stage == "closed":
         yield Ground(NAME, f"ruin-{look.light}", part, layer=WALLS)
     elif fire.stage == "ablaze":
-        yield Ground(NAME, f"charred-{look.light}", part, layer=layer)
+        yield Ground(NAME, f"charred-{lit}", part, layer=layer)
     elif fire.stage == "alight" and fire.radius:
         disc = (fire.x, fire.y, fire.radius)
-        yield Ground(NAME, f"{whole}-{look.light}", part, mask=DISC, disc=disc, outside=True, layer=layer)
-        yield Ground(NAME, f"charred-{look.light}", part, mask=DISC, disc=disc, layer=layer)
+        yield Ground(NAME, f"{whole}-{lit}", part, mask=DISC, disc=disc, outside=True, layer=layer)
+        yield Ground(NAME, f"charred-{lit}", part, mask=DISC, disc=disc, layer=layer)
     else:
         yield Ground(NAME, f"{whole}-{look.light}", part, layer=layer)
 
