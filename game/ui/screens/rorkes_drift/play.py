@@ -29,8 +29,8 @@ from game.ui.widgets import Hit, Modal, Tooltip
 SPEEDS = {"0": 0.0, "0.5": 0.5, "1": 1.0, "2": 2.0, "4": 4.0}
 PAN = 900
 TUMBLE = 0.4
-AT_ONCE = 4
-"""So many actions of an order are carried out in one frame."""
+AT_ONCE = 6
+"""So many figures follow an order in one frame."""
 
 ALL = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE)
 
