@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from game.ai.rorkes_drift.blows import at_least
 from game.ai.rorkes_drift.look import Look
+from game.rulesets.rorkes_drift.ground import clear_line, eye, outer_eye
 from game.rulesets.rorkes_drift.rules.waves import engaged
 from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF
 
@@ -15,7 +16,8 @@ SHOTS, HIT = 2, 5 / 6
 """A loaded man at the wall fires twice at a wave before contact (RD-3.2)."""
 RUSH = 1.5
 """So many men for each outer place, beyond those shot down on the way."""
-FEWEST, MOST = 5, 8
+FRONTS = 4
+"""So many sides are attacked at once: enough to split the fire, few enough to last."""
 
 
 class Front(Struct, frozen=True):
@@ -38,6 +40,14 @@ def manned(look: Look, section: int) -> int:
     return sum(0 <= holder[2 * place] < FIRST_ZULU for place in look.board.sections[section].places)
 
 
+def witnesses(look: Look, section: int) -> int:
+    """The British who see an outer place of a section, and so its rear rank (RD-3.4)."""
+    view, board = look.view, look.board
+    there = [outer_eye(view, place) for place in board.sections[section].places]
+    eyes = [eye(view, man) for man in look.men]
+    return sum(any(clear_line(board, mine, theirs) for theirs in there) for mine in eyes)
+
+
 def judged(look: Look, section: int) -> Front:
     """What an attack on a section promises: chances to kill at once, and ways in."""
     view, board = look.view, look.board
@@ -54,11 +64,10 @@ def judged(look: Look, section: int) -> Front:
 
 
 def fronts(look: Look, formed: tuple[int, ...] = ()) -> list[Front]:
-    """The sections to attack together, the most promising first: the fewer men, the more sides at once.
+    """The sections to attack together, the most promising first.
 
     `formed` are sections that have got their wave in these orders already; they are judged as if they had not.
     """
     free = [s for s in look.board.outer_sections() if s in formed or not engaged(look.view, s)]
     rated = sorted((judged(look, section) for section in free), key=lambda front: -front.promise)
-    count = FEWEST if len(look.men) > 34 else MOST - 1 if len(look.men) > 20 else MOST
-    return [front for front in rated if front.promise > 0][:count]
+    return [front for front in rated if front.promise > 0][:FRONTS]

@@ -4,24 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec import Struct
+
 from game.ai.player import Candidate, Choice, Stop, allowed, only
-from game.ai.rorkes_drift.fronts import fronts, shooters
+from game.ai.rorkes_drift.fronts import fronts, judged, shooters, witnesses
 from game.ai.rorkes_drift.look import Look
 from game.engine.game import Dice, Game
 from game.rulesets.rorkes_drift.actions import EndAssault, FormWave, Post, Ready, UseMarker, WithdrawWave
 from game.rulesets.rorkes_drift.state import State, Wave
 
-SPENT = [84, 168]
-"""Zulu dead at which the first and the second assault are called off: the third needs its share (RD-8.2)."""
-ATTACK = [12, 12, 12]
-"""The great attack begins so many turns before the assault's last; until then the terrace fires."""
-EARLY = [False, False, False]
 FEINT = 2
-"""A wave of no more men is a feint: it keeps the assault going while the terrace fires."""
-RESERVE = [20]
-"""So many stay back, to feint and to take the places of fallen riflemen."""
+"""A wave of no more men is a feint: it is withdrawn before it is shot down at the wall."""
+PROBING = 12
+"""A wave of no more men tries a weak spot; more are an attack."""
 LEAST = 8
 """With fewer there is no attack."""
+CLOSE = 15
+"""So near to the number of dead that loses the game the Zulu breaks off an assault he wins by breaking off (RD-8.1)."""
+
+
+class Plan(Struct, frozen=True):
+    """How an assault is fought.
+
+    While the terrace fires, waves of `probe` men keep the assault going; the great attack comes at once if `early`,
+    else so many turns before the assault's `last` (0: never); a `reserve` stays back from it.
+    """
+
+    probe: int
+    early: bool
+    last: int
+    reserve: int
+
+
+OPENING, GREAT, FINAL = Plan(10, False, 0, 0), Plan(1, True, 0, 15), Plan(1, False, 14, 0)
+
+
+def plan(view: State) -> Plan:
+    """Weak spots first, the great attack where markers are most, and the last wears down before it makes an end."""
+    if view.redoubt:
+        return OPENING
+    if view.assault == view.law.last_assault:
+        return FINAL if view.zulu_dead else GREAT
+    return OPENING if view.assault == 1 else GREAT
 
 
 def orders(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
@@ -34,7 +58,7 @@ def _candidates(look: Look) -> Iterator[Candidate]:
     view = look.view
     yield Candidate(0.1, Ready(), "go_on")
     yield Candidate(0.05, EndAssault(), "call_off")
-    attacking = any(wave.in_play and wave.figures > FEINT and wave.turn < view.turn for wave in view.waves)
+    attacking = any(wave.in_play and wave.figures > PROBING and wave.turn < view.turn for wave in view.waves)
     if _spent(look) and not attacking:
         yield Candidate(4.0, EndAssault(), "call_off", {"dead": view.zulu_dead})
         yield from (Candidate(3.0, WithdrawWave(i), "withdraw") for i, wave in enumerate(view.waves) if wave.in_play)
@@ -50,9 +74,13 @@ def _candidates(look: Look) -> Iterator[Candidate]:
 
 
 def _spent(look: Look) -> bool:
-    """Have so many died that the rest are needed for the assaults to come?"""
+    """Have so many died that the rest are needed for the assaults to come, each its share (RD-8.2)?"""
     view = look.view
-    return view.assault < view.law.last_assault and view.zulu_dead >= SPENT[min(view.assault, len(SPENT)) - 1]
+    most = view.law.tables.end.zulu_casualties
+    if view.redoubt:
+        return view.zulu_dead > most - CLOSE
+    left = view.law.last_assault - view.assault
+    return left > 0 and view.zulu_dead * view.law.last_assault > most * view.assault
 
 
 def _terrace(look: Look) -> Iterator[Candidate]:
@@ -84,16 +112,15 @@ def _keeps_firing(look: Look) -> bool:
 
 
 def _time_to_attack(look: Look) -> bool:
-    view = look.view
-    if EARLY[min(view.assault, 3) - 1]:
-        return True
-    return not _keeps_firing(look) or view.turn > view.law.options.assault_turns - ATTACK[min(view.assault, 3) - 1]
+    view, meant = look.view, plan(look.view)
+    late = meant.last > 0 and view.turn > view.law.options.assault_turns - meant.last
+    return meant.early or late or not _keeps_firing(look)
 
 
 def _attack(look: Look) -> Iterator[Candidate]:
     """Waves on several sides at once, so that fire is split; sizes by what will be shot down on the way."""
     view = look.view
-    room = max(0, view.law.options.terrace_rifles - len(look.rifles)) + RESERVE[0]
+    room = max(0, view.law.options.terrace_rifles - len(look.rifles)) + plan(view).reserve
     formed = {wave.section: wave.figures for wave in view.waves if wave.turn == view.turn and wave.figures > FEINT}
     ready = len(look.pool) - room + sum(formed.values())
     goals = fronts(look, tuple(formed))
@@ -108,10 +135,15 @@ def _attack(look: Look) -> Iterator[Candidate]:
 
 
 def _feints(look: Look) -> Iterator[Candidate]:
-    """One man against the section from which the fewest can shoot at him."""
-    if not any(wave.turn == look.view.turn for wave in look.view.waves):
-        for section in look.board.outer_sections():
-            yield Candidate(1.0 - shooters(look, section) / 10, FormWave(1, section), "feint")
+    """A few men against the section where the fewest can shoot at them."""
+    size = min(plan(look.view).probe, len(look.pool))
+    if size < 1 or any(wave.turn == look.view.turn for wave in look.view.waves):
+        return
+    for section in look.board.outer_sections():
+        if size > FEINT and not judged(look, section).promise:
+            continue
+        fire = shooters(look, section) + (witnesses(look, section) / 8 if size > FEINT else 0)
+        yield Candidate(1.0 - fire / 20, FormWave(size, section), "probe", {"fire": round(fire, 1)})
 
 
 def markers(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:

@@ -43,10 +43,10 @@ def redoubt(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
 
 
 def deploy(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
-    """The scenario's deployment for the first assault; later the line that the men left can hold."""
-    if view.assault <= 1 or view.redoubt:
-        return _as_told(game, view)
+    """The scenario's deployment while nobody is lost; later the line that the men left can hold."""
     look = Look(view)
+    if len(look.men) == view.law.british or view.redoubt:
+        return _as_told(game, view)
     stands = _stands(look)
     taken = {look.where[man] for man in look.men}
     free = [to for to in stands if to not in taken]
