@@ -295,7 +295,7 @@ class Hand:
         self._errand = self._carry_out(self.pieces, None)
 
     def work(self, actions: int = 1 << 16) -> bool:
-        """Carry on with an order that was given, by at most so many actions or figures (all of it, if not said); whether any."""
+        """Carry on with an order, by at most so many actions or figures (all of it, if not said); whether it did."""
         done = 0
         while self._errand is not None and done < actions:
             if next(self._errand, None) is None:
