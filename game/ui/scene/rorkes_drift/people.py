@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
 
-from game.board.board import OUTSIDE, Point
-from game.board.geometry import bearing, in_polygon, squared, step
+from game.board.board import OUTSIDE, Board, Point
+from game.board.geometry import bearing, in_polygon, nearer_than, squared, step
 from game.rulesets.rorkes_drift.ground import OPENINGS, foes
 from game.rulesets.rorkes_drift.rules.melee import faced_point
 from game.rulesets.rorkes_drift.state import (
@@ -24,7 +26,8 @@ from game.ui.scene.rorkes_drift.shown import Shown
 
 REGIMENTS = ("indluyengwe", "uthulwana", "udloko", "indlondlo")
 REGIMENT = 30
-ROW, COLUMN, ROWS = 225, 235, 5
+ROW, COLUMN, ROWS, MORE_COLUMNS = 205, 220, 12, 8
+CLEAR = 190
 FAINT = 175
 
 
@@ -132,7 +135,7 @@ def rank(state: Shown, figure: int) -> int:
 
 
 def crowd(state: Shown) -> dict[int, Point]:
-    """Where each figure of a rear rank is shown: in rows behind the outer places; too many for that share the last."""
+    """Where each figure of a rear rank is shown: in rows behind the outer places."""
     waiting: dict[int, list[int]] = {}
     for figure in range(FIRST_ZULU, FIGURES):
         where = state.figures.where[figure]
@@ -140,27 +143,39 @@ def crowd(state: Shown) -> dict[int, Point]:
             waiting.setdefault(where.section, []).append(figure)
     shown: dict[int, Point] = {}
     for section, figures in waiting.items():
-        shown |= dict(zip(figures, _rows(state, section, len(figures)), strict=True))
+        slots = room_behind(state.board, section)
+        shown |= {figure: slots[min(index, len(slots) - 1)] for index, figure in enumerate(figures)}
     return shown
 
 
-def _rows(state: Shown, section: int, count: int) -> list[Point]:
-    places = [state.board.places[place] for place in state.board.sections[section].places]
-    out = places[0].facing
-    first, last = places[0].outer, places[-1].outer
-    columns = max(len(places), -(-count // ROWS))
+@cache
+def room_behind(board: Board, section: int) -> tuple[Point, ...]:
+    """Where a rear rank can be shown, nearest first: behind the outer places, clear of walls and of the rim."""
+    places = [board.places[place] for place in board.sections[section].places]
+    out, first, last = places[0].facing, places[0].outer, places[-1].outer
     along = bearing(first, last) if len(places) > 1 else (out + 90) % 360
     middle = ((first[0] + last[0]) // 2, (first[1] + last[1]) // 2)
-    spots = []
-    for index in range(count):
-        row, column = divmod(index, columns)
-        shift = (2 * column - columns + 1) * COLUMN // 2 + (row % 2) * COLUMN // 3
-        at = step(middle, along, shift) if shift >= 0 else step(middle, along + 180, -shift)
-        at = step(at, out, (row + 1) * ROW + (index * 53 % 61) - 20)
-        spots.append(_inside(state, at))
-    return spots
+    wide = len(places) + MORE_COLUMNS
+    found: list[Point] = []
+    for row in range(ROWS):
+        for column in range(wide):
+            shift = (2 * column - wide + 1) * COLUMN // 2 + (row % 2) * COLUMN // 3
+            at = step(step(middle, along, shift), out, (row + 1) * ROW + (column * 53 + row * 29) % 61 - 20)
+            if _open_ground(board, at):
+                found.append(at)
+    found.sort(key=lambda at: min(squared(at, place.outer) for place in places))
+    return tuple(found) or (step(middle, out, ROW),)
 
 
-def _inside(state: Shown, at: Point) -> Point:
-    edge = 2 * state.board.radius
-    return min(max(at[0], edge), state.board.width - edge), min(max(at[1], edge), state.board.height - edge)
+def _open_ground(board: Board, at: Point) -> bool:
+    """Is a figure shown here on the sheet, outside, and clear of walls and of who stands at them?"""
+    rim = board.radius
+    if not (rim <= at[0] <= board.width - rim and rim <= at[1] <= board.height - rim):
+        return False
+    if any(in_polygon(zone.polygon, at) for zone in board.zones):
+        return False
+    walls = [board.sections[index] for index in board.outer_sections()]
+    near = any(nearer_than(at, a, b, CLEAR) for wall in walls for a, b in pairwise(wall.path))
+    return not near and all(
+        squared(at, board.places[place].outer) >= CLEAR * CLEAR for wall in walls for place in wall.places
+    )
