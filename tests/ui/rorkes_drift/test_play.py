@@ -289,3 +289,15 @@ def test_the_report_tells_the_losses_turn_by_turn(table: Opened) -> None:
     told = moments(play.session)
     assert told[0].british == 12
     assert all(before.dead <= after.dead for before, after in itertools.pairwise(told))
+
+
+def test_f1_opens_the_rule_of_what_is_refused(table: Opened) -> None:
+    app, play = ready(table)
+    play.hand.choose((5,))
+    x, y = play.table.camera.to_screen(12500, 1500)
+    point((round(x), round(y)))
+    app.tick(0.02)
+    keys(app, pygame.K_F1)
+    book = app.screens[-1]
+    assert isinstance(book, Rulebook)
+    assert book.book.marked == "RD-4.2"

@@ -10,6 +10,7 @@ from game.ui.kit import Kit
 from game.ui.screen import Change, Screen
 from game.ui.screens.rorkes_drift import clock, commands, dialogs
 from game.ui.screens.rorkes_drift.dialogs import Dialog
+from game.ui.screens.rorkes_drift.eye import Eye
 from game.ui.screens.rorkes_drift.front import Front
 from game.ui.screens.rorkes_drift.hand import Hand
 from game.ui.screens.rorkes_drift.orders import Order
@@ -25,6 +26,7 @@ class Commanded(Screen):
     kit: Kit
     session: Session
     hand: Hand
+    eye: Eye
     table: Table
     front: Front
     zulu: ZuluOrders
@@ -45,16 +47,16 @@ class Commanded(Screen):
 
     def command(self, name: str) -> Change:
         """Carry out a command by name; keys and buttons come here."""
-        self.hand.message = None
+        rule, self.hand.message = self.eye.rule(), None
         try:
-            return self._run(name)
+            return self._run(name, rule)
         except Refused as refused:
             self.hand.message = No(refused.reason[:1].upper() + refused.reason[1:] + ".", refused.rule)
             return None
         finally:
             self.renew()
 
-    def _run(self, name: str) -> Change:
+    def _run(self, name: str, rule: str) -> Change:
         if name.startswith("arrow:"):
             self._arrow(*commands.ARROWS[name.removeprefix("arrow:")])
         elif name in Order.__members__.values():
@@ -64,7 +66,7 @@ class Commanded(Screen):
         elif name in self._simple:
             self._simple[name]()
         elif name == "rules":
-            return self.rules("")
+            return self.rules(rule or self.front.bar.rule)
         elif name == "end-assault" and self.zulu.may_end_assault:
             self.ask(dialogs.end_assault())
         elif not self.zulu.run(name):

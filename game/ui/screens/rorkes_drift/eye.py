@@ -129,6 +129,13 @@ class Eye:
             return chance.single(hand.state, action)
         return chance.other(hand.state, action) if action is not None else None
 
+    def rule(self) -> str:
+        """The rule of what the player looks at: a refusal, a card of odds; "" if neither shows."""
+        refused, told = self.refusal(), self.odds()
+        if refused is not None and refused.rule:
+            return refused.rule
+        return told.rows[0].rule if told is not None and told.rows else ""
+
     def target_pixel(self) -> tuple[float, float] | None:
         """Where on the window the target is."""
         if self.target < 0:
