@@ -22,7 +22,7 @@ SCREENS: Mapping[str, str] = {"rorkes_drift": "game.ui.screens.rorkes_drift.star
 """The table of each ruleset, by its name: a module with `begin`, `resume` and `watch`."""
 
 FIRST = "rorkes_drift"
-BACKDROP = Path("boards") / "compound"
+BACKDROP = Path("boards") / "compound" / "late-1920.webp"
 
 
 def menu() -> int:
@@ -75,9 +75,9 @@ def first_screen(kit: Kit) -> Menu:
 
 
 def backdrop(kit: Kit) -> Path | None:
-    """The painted table behind the menu, the smallest picture there is."""
-    found = sorted((kit.assets / BACKDROP).glob("board-*-1920.webp"))
-    return found[0] if found else None
+    """The painted table behind the menu; None if it has not been baked."""
+    path = kit.assets / BACKDROP
+    return path if path.is_file() else None
 
 
 def entries(kit: Kit) -> list[Entry]:

@@ -20,7 +20,7 @@ from game.ui.scene.rorkes_drift import GAME, Shown
 from game.ui.screens.rorkes_drift import animations, dialogs
 from game.ui.screens.rorkes_drift.orders import Order
 from game.ui.screens.rorkes_drift.play import Play
-from game.ui.screens.rorkes_drift.report import moments
+from game.ui.screens.rorkes_drift.report import luck, moments
 from game.ui.screens.rorkes_drift.thinking import obvious
 from game.ui.screens.rulebook import Rulebook
 from game.ui.theme import Theme
@@ -286,6 +286,10 @@ def test_the_report_tells_the_losses_turn_by_turn(table: Opened) -> None:
             break
         app.tick(0.02)
     assert app.screens[-1] is not play
+    british, zulu = luck(play.session)
+    assert british.rolls >= british.kills
+    assert 0 <= float(british.expected) <= british.rolls
+    assert zulu.rolls >= zulu.kills
     told = moments(play.session)
     assert told[0].british == 12
     assert all(before.dead <= after.dead for before, after in itertools.pairwise(told))

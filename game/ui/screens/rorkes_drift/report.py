@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import NamedTuple
 
 import pygame
 
 from game.rulesets.rorkes_drift import events as e
+from game.rulesets.rorkes_drift.chances import at_least
 from game.rulesets.rorkes_drift.naming import say
+from game.rulesets.rorkes_drift.state import FIRST_ZULU
 from game.rulesets.rorkes_drift.words import casualties
 from game.ui.kit import Kit
 from game.ui.screen import Change, Close, Screen
@@ -41,6 +44,33 @@ def moments(session: Session) -> list[Moment]:
             if isinstance(event, e.TurnBegan | e.GameEnded):
                 found.append(Moment(state.assault, state.turn, *casualties(state)))
     return found
+
+
+class Luck(NamedTuple):
+    """Attack rolls of one side: how many, how many killed, how many were to be expected."""
+
+    rolls: int = 0
+    kills: int = 0
+    expected: Fraction = Fraction(0)
+
+    def with_roll(self, hit: bool, chance: Fraction) -> Luck:
+        return Luck(self.rolls + 1, self.kills + hit, self.expected + chance)
+
+
+def luck(session: Session) -> tuple[Luck, Luck]:
+    """The attack rolls of the British and of the Zulus in the whole game."""
+    sides = [Luck(), Luck()]
+    for entry in session.match.log:
+        for event in entry.events:
+            match event:
+                case e.Fired(needed=needed, hit=hit):
+                    sides[0] = sides[0].with_roll(hit, Fraction(max(0, min(6, 7 - needed)), 6))
+                case e.TerraceRolled(needed=needed, man=man):
+                    sides[1] = sides[1].with_roll(man >= 0, Fraction(max(0, min(6, 7 - needed)), 6))
+                case e.Struck(figure=figure, needed=needed, modifier=modifier, hit=hit):
+                    side = 0 if figure < FIRST_ZULU else 1
+                    sides[side] = sides[side].with_roll(hit, at_least(needed - modifier))
+    return sides[0], sides[1]
 
 
 class Chart(Widget):
@@ -95,6 +125,20 @@ class Report(Page):
         self.losses = Label(
             "losses", say("end", "told", lost=lost, all=shown.law.british, dead=dead, assault=shown.assault)
         )
+        self.luck = [
+            Label(
+                f"luck-{side}",
+                say(
+                    "end",
+                    "luck",
+                    side=say("title", side),
+                    rolls=one.rolls,
+                    kills=one.kills,
+                    expected=f"{float(one.expected):.1f}",
+                ),
+            )
+            for side, one in zip(("british", "zulu"), luck(session), strict=True)
+        ]
         told = moments(session)
         self.chart = Chart(told, shown.law.british, shown.law.tables.end.zulu_casualties)
         self.caption = Label("caption", say("end", "over_time"), style="note", align="center")
@@ -107,7 +151,7 @@ class Report(Page):
         self.panel.rect = pygame.Rect((self.size[0] - wide) // 2, (self.size[1] - high) // 2, wide, high)
         inner = self.panel.inner(theme)
         y = inner.y + theme.px(10)
-        for widget, tall in ((self.title, 54), (self.rule, 60), (self.losses, 32)):
+        for widget, tall in ((self.title, 54), (self.rule, 54), (self.losses, 28), *((line, 28) for line in self.luck)):
             widget.rect = pygame.Rect(inner.x, y, inner.width, theme.px(tall))
             y += theme.px(tall)
         foot = theme.px(96)
@@ -118,7 +162,9 @@ class Report(Page):
             width, tall = button.size(theme)
             button.rect = pygame.Rect(right - width, inner.bottom - tall, width, tall)
             right -= width + theme.px(12)
-        self.group.set([self.panel, self.title, self.rule, self.losses, self.chart, self.caption, *self.buttons])
+        self.group.set(
+            [self.panel, self.title, self.rule, self.losses, *self.luck, self.chart, self.caption, *self.buttons]
+        )
         if self.group.focus is None:
             self.group.focus_on("again")
 
