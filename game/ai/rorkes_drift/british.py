@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from game.ai.player import Candidate, Choice, Stop, allowed, only
 from game.ai.rorkes_drift.blows import hits, strikes
-from game.ai.rorkes_drift.lines import held
+from game.ai.rorkes_drift.lines import retreats
 from game.ai.rorkes_drift.look import Look
-from game.ai.rorkes_drift.posts import moves
 from game.ai.rorkes_drift.targets import Targets
 from game.board.board import OUTSIDE
 from game.board.geometry import fan, squared
@@ -17,6 +17,7 @@ from game.rulesets.rorkes_drift.actions import EndBlock, Move, Shoot, Strike
 from game.rulesets.rorkes_drift.ground import why_not_stand
 from game.rulesets.rorkes_drift.state import OFFICERS, ROOF, Place, Spot, State
 
+LOOKED_AT = 8
 SHOT = 0.15
 """What a loaded rifle is worth kept."""
 
@@ -60,12 +61,8 @@ def can_shoot(look: Look, man: int) -> bool:
 
 
 def _go(game: Game[State], look: Look, targets: Targets) -> Choice | None:
-    candidates = []
-    for gain, move, label in moves(look, held(look)):
-        candidates.append(Candidate(gain, move, label))
-        if len(candidates) >= 8:
-            break
-    return allowed(game, look.view, candidates)
+    steps = list(islice(retreats(look), LOOKED_AT))
+    return allowed(game, look.view, [Candidate(5.0 - rank / 10, move, "fall_back") for rank, move in enumerate(steps)])
 
 
 def _fire(game: Game[State], look: Look, targets: Targets) -> Choice | None:

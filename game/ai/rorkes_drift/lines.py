@@ -1,43 +1,30 @@
-"""Which zones the British mean to hold: the whole post while there are men for it, then line behind line."""
+"""Which zones the British hold, and how they leave one that cannot be held."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.ai.rorkes_drift.look import Look
+from game.ai.rorkes_drift.ways import next_zone, steps
 from game.board.board import OUTSIDE
+from game.rulesets.rorkes_drift.actions import Move
 from game.rulesets.rorkes_drift.state import ROOF
 
-LINES = (
-    ("hospital", "veranda", "main", "storehouse", "kraal"),
-    ("hospital", "veranda", "main", "storehouse"),
-    ("main", "storehouse"),
-    ("storehouse",),
-)
-MEN = (40, 34, 22, 0)
-"""So many men each line takes."""
-BEHIND = {"kraal": "storehouse", "hospital": "main", "veranda": "main", "main": "storehouse"}
-"""Where the men of a zone fall back to."""
 SWAMPED = 12.0
 """A zone is given up when it faces so many Zulus for each of its men, those inside counted twice."""
 
 
 def held(look: Look) -> tuple[int, ...]:
-    """The zones to hold now, by id, the last to be given up last."""
-    keys = {zone.key: zone.id for zone in look.board.zones}
-    zones = [keys[key] for key in _line(look) if key in keys and look.open(keys[key])]
-    kept = [zone for zone in zones if zone == zones[-1] or not lost(look, zone)]
-    if look.view.redoubt:
-        kept.append(keys["redoubt"])
-    return tuple(kept)
+    """The zones to hold, by id: all but those that burn or are swamped; the storehouse compound to the last."""
+    zones = [zone for zone in look.board.zones if look.open(zone.id)]
+    return tuple(zone.id for zone in zones if zone.key in LAST or not lost(look, zone.id))
 
 
-def _line(look: Look) -> tuple[str, ...]:
-    men = len(look.men)
-    line = next(line for line, least in zip(LINES, MEN, strict=True) if men >= least)
-    return tuple(sorted(line, key=lambda key: key == "storehouse"))
+LAST = ("storehouse", "redoubt")
 
 
 def lost(look: Look, zone: int) -> bool:
-    """Is a zone not worth holding: its roof burns, or it is swamped?"""
+    """Is a zone not worth holding: its roof burns (RD-7.2), or it is swamped?"""
     building = look.board.zones[zone].building
     if building >= 0 and look.view.fires[building].stage != "whole":
         return True
@@ -47,15 +34,27 @@ def lost(look: Look, zone: int) -> bool:
 
 def pressure(look: Look, zone: int) -> float:
     """How many Zulus press on a zone: those inside twice, those at its outer walls, those coming by half."""
-    inside = len(look.zulus_in.get(zone, ()))
-    outside = 0.0
-    for section in look.board.sections:
-        if section.zone == zone and section.beyond == OUTSIDE:
-            outside += look.at_wall.get(section.id, 0)
-    coming = sum(look.living[i] for i, wave, _ in look.coming if look.board.sections[wave.section].zone == zone)
-    return 2 * inside + outside + coming / 2
+    outer = [section.id for section in look.board.sections if section.zone == zone and section.beyond == OUTSIDE]
+    outside = sum(look.at_wall.get(section, 0) for section in outer)
+    coming = sum(look.living[index] for index, wave, _ in look.coming if wave.section in outer)
+    return 2 * len(look.zulus_in.get(zone, ())) + outside + coming / 2
 
 
-def retreat_of(look: Look, zone: int) -> tuple[int, ...]:
-    """The zones to which men of a zone that is given up make their way."""
-    return tuple(other for other in held(look) if other != zone)
+def can_leave(look: Look, man: int) -> bool:
+    """Can he go without a free blow (RD-4.1)?"""
+    figures = look.view.figures
+    return all(figures.acted[foe] != 0 or figures.blow[foe] for foe in look.close(man))
+
+
+def retreats(look: Look) -> Iterator[Move]:
+    """Moves of men out of zones that are given up, towards those that are held.
+
+    Nobody leaves a zone that is held to fill a wall: a free rifle behind it kills more than one more man in contact.
+    """
+    zones = held(look)
+    for man in look.movers:
+        zone = look.region[man]
+        if 0 <= zone < ROOF and zone not in zones and not look.view.figures.acted[man] and can_leave(look, man):
+            onward = next_zone(look, zone, zones)
+            if onward >= 0:
+                yield from steps(look, man, onward)

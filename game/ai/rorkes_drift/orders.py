@@ -19,6 +19,8 @@ PROBING = 12
 """A wave of no more men tries a weak spot; more are an attack."""
 LEAST = 8
 """With fewer there is no attack."""
+FAIR, CHEAP, NEVER = 9.0, 0.5, 1000.0
+"""The terrace fires on while no more riflemen fall for each man it kills; no more than CHEAP once enough have died."""
 CLOSE = 15
 """So near to the number of dead that loses the game the Zulu breaks off an assault he wins by breaking off (RD-8.1)."""
 
@@ -36,16 +38,16 @@ class Plan(Struct, frozen=True):
     reserve: int
 
 
-OPENING, GREAT, FINAL = Plan(10, False, 0, 0), Plan(1, True, 0, 15), Plan(1, False, 14, 0)
+GREAT, FINAL, REDOUBT = Plan(1, True, 0, 15), Plan(1, False, 14, 0), Plan(10, False, 0, 0)
 
 
 def plan(view: State) -> Plan:
     """Weak spots first, the great attack where markers are most, and the last wears down before it makes an end."""
     if view.redoubt:
-        return OPENING
+        return REDOUBT
     if view.assault == view.law.last_assault:
         return FINAL if view.zulu_dead else GREAT
-    return OPENING if view.assault == 1 else GREAT
+    return GREAT
 
 
 def orders(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
@@ -59,7 +61,7 @@ def _candidates(look: Look) -> Iterator[Candidate]:
     yield Candidate(0.1, Ready(), "go_on")
     yield Candidate(0.05, EndAssault(), "call_off")
     attacking = any(wave.in_play and wave.figures > PROBING and wave.turn < view.turn for wave in view.waves)
-    if _spent(look) and not attacking:
+    if _spent(look) and not attacking and not _keeps_firing(look):
         yield Candidate(4.0, EndAssault(), "call_off", {"dead": view.zulu_dead})
         yield from (Candidate(3.0, WithdrawWave(i), "withdraw") for i, wave in enumerate(view.waves) if wave.in_play)
         return
@@ -67,7 +69,7 @@ def _candidates(look: Look) -> Iterator[Candidate]:
     yield from _lapsed(look)
     if attacking:
         return
-    if _time_to_attack(look):
+    if not _spent(look) and _time_to_attack(look):
         yield from _attack(look)
     if _keeps_firing(look) and _lapsing(look):
         yield from _feints(look)
@@ -81,6 +83,15 @@ def _spent(look: Look) -> bool:
         return view.zulu_dead > most - CLOSE
     left = view.law.last_assault - view.assault
     return left > 0 and view.zulu_dead * view.law.last_assault > most * view.assault
+
+
+def price(look: Look) -> float:
+    """How many riflemen fall for each man the terrace kills, if all in sight answer with every loaded shot."""
+    view, tables = look.view, look.view.law.tables
+    groups = min(view.law.options.terrace_rifles, len(look.rifles) + len(look.pool)) // tables.fire.terrace_group
+    kills = groups * max(0, 7 - tables.fire.terrace_kill) / 6
+    answers = len(look.exposed) / 2 * max(0, 7 - view.law.options.terrace_hit) / 6
+    return answers / kills if kills and look.exposed else NEVER
 
 
 def _terrace(look: Look) -> Iterator[Candidate]:
@@ -108,7 +119,8 @@ def _lapsing(look: Look) -> bool:
 
 
 def _keeps_firing(look: Look) -> bool:
-    return bool(look.exposed) and look.view.law.options.terrace_rifles >= look.view.law.tables.fire.terrace_group
+    """Is it worth while to let the terrace fire and do nothing else?"""
+    return price(look) <= (CHEAP if _spent(look) else FAIR)
 
 
 def _time_to_attack(look: Look) -> bool:
@@ -136,7 +148,7 @@ def _attack(look: Look) -> Iterator[Candidate]:
 
 def _feints(look: Look) -> Iterator[Candidate]:
     """A few men against the section where the fewest can shoot at them."""
-    size = min(plan(look.view).probe, len(look.pool))
+    size = 1 if _spent(look) else min(plan(look.view).probe, len(look.pool))
     if size < 1 or any(wave.turn == look.view.turn for wave in look.view.waves):
         return
     for section in look.board.outer_sections():

@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from game.ai.player import Candidate, Choice, Stop, allowed, best, only
 from game.ai.rorkes_drift.blows import hits, strikes
 from game.ai.rorkes_drift.british import can_shoot
+from game.ai.rorkes_drift.lines import can_leave
 from game.ai.rorkes_drift.look import Look
-from game.ai.rorkes_drift.posts import NEED_COMING, can_leave, mine, wanted
+from game.ai.rorkes_drift.posts import NEED_COMING, mine, wanted
 from game.ai.rorkes_drift.ways import next_zone, steps
 from game.ai.rorkes_drift.zulu import cross, walls
 from game.board.geometry import squared
@@ -57,6 +58,8 @@ def _shots(look: Look, man: int) -> Iterator[Candidate]:
     if not can_shoot(look, man):
         return
     for action in fire.options(look.view, man):
+        if not hits(look.view, action.target):
+            continue
         near = 1 / (1 + squared(look.point[man], look.point[action.target]) / 10**8)
         yield Candidate(hits(look.view, action.target) + near / 10, action, "shoot")
 

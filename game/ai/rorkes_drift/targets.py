@@ -7,13 +7,15 @@ from game.ai.rorkes_drift.blows import hits, strikes
 from game.ai.rorkes_drift.look import Look
 from game.board.board import OUTSIDE
 from game.rulesets.rorkes_drift.actions import Shoot
+from game.rulesets.rorkes_drift.ground import ZULU_FIGURES
 from game.rulesets.rorkes_drift.morale import thresholds
 from game.rulesets.rorkes_drift.state import ROOF, Off, Place
 
 INSIDE, SAVED, ENTERING, TERRACE = 3.0, 4.0, 1.0, 1.6
+NERVE = 6.0
+"""What bringing a wave of twenty to its test with one shot is worth: seven in ten leave by it (RD-3.5)."""
 COUNTED = 1.0
 SHOT = 0.15
-HANDFUL = 2
 
 
 class Targets:
@@ -66,8 +68,8 @@ class Targets:
         due = -(-shares[wave.tests] * wave.size // 100)
         missing = due - wave.deaths
         if missing <= 0:
-            return -0.5
-        return min(2.0, 0.1 * self.look.living[index] / missing)
+            return -NERVE / 4
+        return min(NERVE, NERVE / 20 * self.look.living[index] / missing)
 
     def groups(self) -> list[int]:
         """One Zulu of each rear rank and every other one on the board, the most worth while first."""
@@ -92,23 +94,19 @@ class Targets:
         return [shot for shot in found if shot.score > 0]
 
     def _at_coming(self, man: int) -> list[Candidate]:
-        """At a wave on its way to his section, but not when he would stand there unloaded when it comes."""
+        """At a wave on its way to his section (RD-3.3): two volleys before it is there, so none is kept back."""
         look, found = self.look, []
         for index, wave, turns in look.coming:
-            if turns == 1 or not _on_section(look, man, wave.section):
-                continue
-            first = next((z for z in range(50, 170) if look.view.figures.wave[z] == index and _coming(look, z)), -1)
-            if first >= 0:
-                score = hits(look.view, first) * self.worth(first) - SHOT
-                found.append(Candidate(score, Shoot(man, first), "shoot_coming", {"turns": turns}))
+            if _on_section(look, man, wave.section):
+                first = next((z for z in ZULU_FIGURES if look.view.figures.wave[z] == index and _coming(look, z)), -1)
+                if first >= 0:
+                    score = hits(look.view, first) * self.worth(first) - SHOT
+                    found.append(Candidate(score, Shoot(man, first), "shoot_coming", {"turns": turns}))
         return found
 
     def _at_terrace(self, man: int) -> list[Candidate]:
-        """At the riflemen on the terrace, while no wave needs his round sooner."""
+        """At the riflemen on the terrace, when nobody else is to be hit."""
         look = self.look
-        for index, wave, turns in look.coming:
-            if look.living[index] > HANDFUL and turns <= (2 if _on_section(look, man, wave.section) else 0):
-                return []
         rifle = next((z for z in look.rifles if look.sees(man, z)), -1)
         if rifle < 0:
             return []
