@@ -126,6 +126,7 @@ class Play(Commanded):
 
     def close(self) -> None:
         super().close()
+        self.kit.theme.use(self.kit.settings.palette)
         try:
             self.session.close()
         except CannotSave as problem:

@@ -123,6 +123,10 @@ class Watch(Screen):
         told = theme.text(f"{self.at} / {len(self.replay)}", "walnut")
         surface.blit(told, told.get_rect(midright=(self.timeline.rect.right, self.timeline.rect.y - theme.px(1))))
 
+    def close(self) -> None:
+        super().close()
+        self.kit.theme.use(self.kit.settings.palette)
+
     # -- the walk
 
     def forward(self) -> None:
