@@ -119,7 +119,8 @@ class Watch(Screen):
         theme = self.kit.theme
         self.house.draw(surface, self.stage.shown, self.stage.items(), self.stage.hidden)
         for widget in (*self.buttons, self.speed, self.timeline):
-            widget.draw(surface, theme)
+            if widget.visible:
+                widget.draw(surface, theme)
         told = theme.text(f"{self.at} / {len(self.replay)}", "walnut")
         surface.blit(told, told.get_rect(midright=(self.timeline.rect.right, self.timeline.rect.y - theme.px(1))))
 
@@ -226,19 +227,26 @@ class Watch(Screen):
         return found
 
     def _lay(self, strip: pygame.Rect) -> None:
-        theme = self.kit.theme
-        x, high = strip.x + theme.px(14), theme.px(38)
+        """Buttons, speed and timeline in one row; in a strip of two rows the timeline above the others."""
+        theme, high, gap = self.kit.theme, self.kit.theme.px(38), self.kit.theme.px(6)
+        two = strip.height > 1.5 * theme.px(STRIP)
+        middle = strip.y + strip.height * 3 // 4 if two else strip.centery
+        x, right = strip.x + theme.px(14), strip.right - theme.px(14)
         for button in self.buttons[:5]:
-            wide = max(theme.px(46), button.size(theme)[0])
-            button.rect = pygame.Rect(x, strip.centery - high // 2, wide, high)
-            x += wide + theme.px(6)
-        self.speed.rect = pygame.Rect(x + theme.px(8), strip.centery - theme.px(17), theme.px(390), theme.px(34))
-        left, right = self.speed.rect.right + theme.px(24), strip.right - theme.px(14)
+            wide = max(theme.px(40), button.size(theme)[0])
+            button.rect = pygame.Rect(x, middle - high // 2, wide, high)
+            x += wide + gap
         for button in reversed(self.buttons[5:]):
             wide = button.size(theme)[0]
-            button.rect = pygame.Rect(right - wide, strip.centery - high // 2, wide, high)
-            right -= wide + theme.px(10)
-        self.timeline.rect = pygame.Rect(left, strip.centery - theme.px(8), right - left - theme.px(20), theme.px(24))
+            button.rect = pygame.Rect(right - wide, middle - high // 2, wide, high)
+            right -= wide + gap
+        self.speed.visible = right - x > theme.px(200)
+        wide = min(theme.px(390), right - x - theme.px(20)) if two else theme.px(390)
+        self.speed.rect = pygame.Rect(x + theme.px(8), middle - theme.px(17), max(1, wide), theme.px(34))
+        left = strip.x + theme.px(24) if two else self.speed.rect.right + theme.px(24)
+        line = strip.y + strip.height // 4 if two else middle
+        end = strip.right - theme.px(24) if two else right - theme.px(20)
+        self.timeline.rect = pygame.Rect(left, line - theme.px(8), max(theme.px(40), end - left), theme.px(24))
 
 
 KEYS: Mapping[int, Callable[[Watch], None]] = {
