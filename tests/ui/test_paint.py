@@ -80,7 +80,9 @@ def test_what_is_out_of_sight_is_left_out(painter: Painter, camera: Camera) -> N
 
 def test_a_figure_stands_where_its_point_is(painter: Painter, camera: Camera) -> None:
     surface, (left, top) = painter.blit_list([Sprite("soldier/aim", 7300, 2850, 0, 400)], camera)[0]
-    middle = (left + surface.get_width() / 2, top + surface.get_height() / 2)
+    stamp = painter.art.figure("soldier/aim", 0, round(400 * camera.zoom))
+    assert stamp.picture is surface
+    middle = (left + stamp.x, top + stamp.y)
     assert middle == pytest.approx(camera.to_screen(7300, 2850), abs=1)
 
 
