@@ -93,7 +93,7 @@ class Bar(Widget):
             picture = theme.text(text, style, "ink" if text == self.text else "")
             place = picture.get_rect(midleft=(x, box.centery))
             if text != self.text and place.right > box.right - theme.px(8):
-                break
+                continue
             surface.blit(picture, place)
             if style == "cite":
                 self._link = place.inflate(theme.px(CITE_PAD), theme.px(CITE_PAD))
