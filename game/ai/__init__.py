@@ -10,8 +10,6 @@ from game.ai.player import Player
 MODULES = {"random": "game.ai.random_play", "ai:1": "game.ai.level", "ai:2": "game.ai.level", "ai:3": "game.ai.level"}
 """Where each level lies; the highest is the default of a simulation."""
 
-HIGHEST = "ai:3"
-
 
 class Players(Mapping[str, Player]):
     """Players by the name of their level: `random`, `ai:1`, `ai:2`, `ai:3`. KeyError for any other name."""

@@ -156,12 +156,6 @@ def bearing(a: Point, b: Point) -> int:
     return (quarter + nearest) % 360
 
 
-def in_front(facing: int, origin: Point, point: Point) -> bool:
-    """Whether the point lies in the half circle that a figure at `origin` faces; its edge is in front."""
-    x, y = direction(facing)
-    return x * (point[0] - origin[0]) + y * (point[1] - origin[1]) >= 0
-
-
 def spiral(centre: Point, pitch: int, rings: int) -> Iterator[Point]:
     """The points of a square lattice around `centre`, ring by ring, each clockwise from its north-west corner."""
     yield centre

@@ -62,11 +62,6 @@ class Stage(Generic[S]):
         return self._event is not None or bool(self._queue)
 
     @property
-    def current(self) -> Event[S] | None:
-        """The event whose animation is running."""
-        return self._event
-
-    @property
     def done(self) -> float:
         """The share of the running animation that has passed."""
         if self._animation is None or self._animation.seconds <= 0:

@@ -43,12 +43,6 @@ def test_bearing_of_nothing_is_east() -> None:
     assert g.bearing((3, 3), (3, 3)) == 0
 
 
-def test_the_edge_of_the_half_circle_is_in_front() -> None:
-    assert g.in_front(0, (0, 0), (0, 50))
-    assert g.in_front(90, (0, 0), (-50, 0))
-    assert not g.in_front(0, (0, 0), (-1, 50))
-
-
 def test_the_boundary_of_a_polygon_is_inside() -> None:
     for point in [(0, 0), (500, 0), (1000, 1000), (0, 999), (500, 500)]:
         assert g.in_polygon(SQUARE, point)
@@ -134,4 +128,4 @@ def test_a_fan_starts_straight_ahead_and_takes_ties_clockwise() -> None:
     fan = list(g.fan((0, 0), 270, 229))
     assert fan[:3] == [(0, -229), g.step((0, 0), 271, 229), g.step((0, 0), 269, 229)]
     assert len(fan) == 181
-    assert all(g.in_front(270, (0, 0), point) for point in fan)
+    assert all(y <= 0 for _, y in fan)

@@ -103,10 +103,3 @@ def plant_bush(canvas: Canvas, x: float, y: float, radius: float, rng: Generator
         np.stack([canvas.floor_at(x, y) + 0.08 + rise, length * 0.6], 1),
         buried=0.22,
     )
-
-
-def plant_thicket(canvas: Canvas, x: float, y: float, radius: float, rng: Generator) -> None:
-    """A bush with two lesser ones beside it."""
-    for share in (1.0, 0.6, 0.42):
-        stray = 0.0 if share == 1.0 else radius
-        plant_bush(canvas, x + rng.normal(0, 1.0) * stray, y + rng.normal(0, 0.8) * stray, radius * share, rng)

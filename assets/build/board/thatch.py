@@ -19,7 +19,6 @@ EAVE, RIDGE = 2.3, 4.8
 NOWHERE = -99.0  # deeper than any ground: no roof here
 _COURSES = 5
 STRAW = palette("#C6A873", "#B99A66", "#D2B984", "#A98C5C", "#97835F", "#C2A06A", "#BFA877")
-CHAR = palette("#1B1714", "#26201C", "#120F0D", "#332A24")
 
 
 @dataclass(frozen=True)

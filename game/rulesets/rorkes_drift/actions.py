@@ -121,6 +121,3 @@ class Answer(Struct, frozen=True, tag="answer"):
     """Yes or no: take his place (RD-4.5), ask for the redoubt (RD-7.4)."""
 
     yes: bool
-
-
-FIGURE_ACTIONS = (Move, Shoot, Strike, Chop, Climb, Storm, Jump)

@@ -10,7 +10,7 @@ from game.board.geometry import disc_fits, in_polygon, squared
 from game.board.sight import blocker
 from game.rulesets.rorkes_drift.actions import Chop, Climb, Deploy, Jump, Move, Shoot, Storm, Strike
 from game.rulesets.rorkes_drift.game import GAME
-from game.rulesets.rorkes_drift.ground import eye, foes, outer_eye, points_in
+from game.rulesets.rorkes_drift.ground import eye, outer_eye, points_in
 from game.rulesets.rorkes_drift.naming import building, say
 from game.rulesets.rorkes_drift.rules import chopping, fire, melee, moving, roofs
 from game.rulesets.rorkes_drift.state import (
@@ -225,8 +225,3 @@ def figure_at(state: Shown, point: Point, shown: dict[int, Point]) -> int:
     near += [(squared(at, point), figure) for figure, at in shown.items()]
     best = min(near, default=(reach + 1, -1))
     return best[1] if best[0] <= reach else -1
-
-
-def in_contact(state: State, figure: int) -> int:
-    """How many enemies touch a figure."""
-    return len(foes(state, figure))
