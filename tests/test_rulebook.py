@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
+from decimal import Decimal
 from functools import cache
 from importlib.resources import files as package_files
 from pathlib import Path
@@ -75,16 +77,26 @@ def test_every_case_passes(game: str) -> None:
 
 
 def numbers(game: str) -> Iterator[Change]:
-    """Every number of the printed tables, one more and one less, where that is still a number the table takes."""
+    """Every number of the printed tables, one more and one less in its last place."""
     table = ""
-    for line in package_files("game.rulesets").joinpath(game, "tables.toml").read_text(encoding="utf-8").splitlines():
+    for line in _tables(game).splitlines():
         if line.startswith("["):
             table = line.strip("[]")
         elif (found := NUMBER.match(line)) is not None:
-            for step in (1, -1):
-                value = msgspec.json.decode(found[2]) + step
-                rules = tuple(CITATION.findall(found[3] or ""))
-                yield Change(f"{table}.{found[1]} = {value:g}", {}, {table: {found[1]: value}}, rules)
+            rules = tuple(CITATION.findall(found[3] or ""))
+            for value in _beside(found[2]):
+                yield Change(f"{table}.{found[1]} = {value}", {}, {table: {found[1]: value}}, rules)
+
+
+def _tables(game: str) -> str:
+    return package_files("game.rulesets").joinpath(game, "tables.toml").read_text(encoding="utf-8")
+
+
+def _beside(printed: str) -> tuple[int | float, int | float]:
+    kind = float if "." in printed else int
+    number = Decimal(printed)
+    step = Decimal((0, (1,), int(number.as_tuple().exponent)))
+    return kind(number + step), kind(number - step)
 
 
 def options(game: str) -> Iterator[Change]:
@@ -112,6 +124,13 @@ ALL = [
     for change in (*numbers(game), *options(game))
     if accepted(game, change)
 ]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_number_and_option_can_be_changed(game: str) -> None:
+    printed = {f"{table}.{key}" for table, row in tomllib.loads(_tables(game)).items() for key in row}
+    tried = {change.name.partition(" ")[0] for change in (*numbers(game), *options(game)) if accepted(game, change)}
+    assert sorted((printed | set(GAMES[game].options_type.__struct_fields__)) ^ tried) == []
 
 
 @pytest.mark.parametrize(("game", "change"), ALL)
