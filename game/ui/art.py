@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.atlas import Atlas, Cut
 from game.ui.cache import SurfaceCache
-from game.ui.firelight import by_night
+from game.ui.firelight import in_light
 from game.ui.ground import UNITS, Grounds
 from game.ui.ink import smoothed
 from game.ui.palette import PALETTES, colour
@@ -20,8 +20,8 @@ TURN_STEP = 15
 LARGEST = 1024
 BRITISH = ("soldier", "chard", "bromhead", "british")
 
-Key = tuple[str, int, int, str, bool, int]
-"""A figure, its facing, its base in pixels, the palette, how faint it is."""
+Key = tuple[str, int, int, str, str, int]
+"""A figure, its facing, its base in pixels, the palette, the light it stands in, how faint it is."""
 
 
 class Stamp(NamedTuple):
@@ -44,15 +44,15 @@ class Art:
         self._middles: dict[Key, tuple[int, int]] = {}
         self._scaled = SurfaceCache(limit)
 
-    def figure(self, name: str, turn: int, across: int, ghost: int = 255) -> Stamp:
+    def figure(self, name: str, turn: int, across: int, ghost: int = 255, light: str = "") -> Stamp:
         """The figure "kind/pose" turned by `turn` degrees, its base `across` pixels wide, on its base and shadow.
 
-        `ghost` below 255 makes it see-through.
+        `ghost` below 255 makes it see-through; `light` is a name of `LIGHTS`, full day if it is none of them.
         """
         facing = self.atlas.facing(turn) if self.atlas.figures.facings > 1 else turn // TURN_STEP
         faint = ghost * GHOST_STEPS // 256
         palette = self.theme.palette_name
-        key = (name, facing, across, palette, self.theme.night, faint)
+        key = (name, facing, across, palette, light, faint)
         picture = self._scaled.get(key, lambda: _faint(self._figure(key, min(LARGEST, max(4, across))), faint))
         return Stamp(picture, *self._middles[key])
 
@@ -81,14 +81,14 @@ class Art:
         return strip is not None and strip.additive
 
     def _figure(self, key: Key, across: int) -> pygame.Surface:
-        name, facing, _, palette, night, _ = key
+        name, facing, _, palette, light, _ = key
         cuts = self.atlas.figure(name, facing, across, palette)
         if not cuts:
             made = stand_in(name, facing * TURN_STEP, across, palette)
             self._middles[key] = (made.get_width() // 2, made.get_height() // 2)
         else:
             made, self._middles[key] = composed(cuts, across)
-        return by_night(made, self._middles[key][0], across) if night else made
+        return in_light(made, light, self._middles[key][0], across)
 
     def _effect(self, name: str, number: int, across: int, turn: int, faint: int) -> pygame.Surface:
         cell = self.atlas.frame(name, number)

@@ -117,11 +117,11 @@ class Painter:
         y = round(item.y * self._zoom + self._down)
         left, top, right, bottom = self._edges
         if left < x < right and top < y < bottom:
-            key = (item.name, item.turn, item.size, item.ghost)
+            key = (item.name, item.turn, item.size, item.ghost, item.light)
             stamp = self._near.get(key)
             if stamp is None:
                 across = round(item.size * self._zoom)
-                stamp = self._near[key] = self.art.figure(item.name, item.turn, across, item.ghost)
+                stamp = self._near[key] = self.art.figure(item.name, item.turn, across, item.ghost, item.light)
             blits.append((stamp[0], (x - stamp[1], y - stamp[2])))
 
     def _effect(self, item: Effect, camera: Camera, blits: Blits) -> None:

@@ -34,7 +34,7 @@ class Ground(Struct, frozen=True):
 
 class Sprite(Struct, frozen=True):
     """A figure, "soldier/aim": its kind and pose, with base and shadow. `size`: board units across its base; `ghost`
-    below 255 makes it see-through."""
+    below 255 makes it see-through; `light`: a name of `firelight.LIGHTS`, full day if it is none of them."""
 
     name: str
     x: int
@@ -43,6 +43,7 @@ class Sprite(Struct, frozen=True):
     size: int = 203
     ghost: int = 255
     layer: int = FIGURES
+    light: str = ""
 
 
 class Effect(Struct, frozen=True):

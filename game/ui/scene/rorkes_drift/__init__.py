@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.ui.scene.item import Item
 from game.ui.scene.rorkes_drift.ground import board, fires, ground
+from game.ui.scene.rorkes_drift.light import lit
 from game.ui.scene.rorkes_drift.look import Look, Sight
 from game.ui.scene.rorkes_drift.marks import marks
 from game.ui.scene.rorkes_drift.people import people
@@ -17,10 +18,10 @@ def scene(state: Shown, look: Look) -> list[Item]:
         *board(state, look),
         *ground(state, look),
         *marks(state, look),
-        *people(state, look),
+        *lit(people(state, look), state, look),
         *fires(state, look),
         *waves(state, look),
     ]
 
 
-__all__ = ["GAME", "Look", "Shown", "Sight", "board", "fires", "ground", "marks", "people", "scene", "waves"]
+__all__ = ["GAME", "Look", "Shown", "Sight", "board", "fires", "ground", "lit", "marks", "people", "scene", "waves"]

@@ -15,7 +15,7 @@ from game.ui.camera import Camera
 from game.ui.kit import Kit
 from game.ui.paint import Blits, Painter
 from game.ui.scene.item import SMOKE, Effect, Item
-from game.ui.scene.rorkes_drift import Look, Shown, board, fires, ground, marks, people, waves
+from game.ui.scene.rorkes_drift import Look, Shown, board, fires, ground, lit, marks, people, waves
 from game.ui.scene.rorkes_drift.ground import DARK
 from game.ui.scene.rorkes_drift.people import crowd
 from game.ui.scene.rorkes_drift.waves import heads
@@ -134,7 +134,7 @@ class Table:
             look.thin_roofs,
             look.section,
         )
-        men_key = (seen, *_men_key(state), look.hidden, look.thin_roofs, tuple(look.aims.items()))
+        men_key = (seen, *_men_key(state), look.light, tuple(state.fires), look.hidden, look.thin_roofs, tuple(look.aims.items()))
         burning = list(fires(state, look))
         low, high = [item for item in burning if item.layer != SMOKE], [i for i in burning if i.layer == SMOKE]
         return [
@@ -142,8 +142,8 @@ class Table:
             *self._keep("ground", ground_key, lambda: ground(state, look)),
             *self.painter.runs(low, camera),
             *self._keep("marks", (men_key, replace(look, moment=0)), lambda: marks(state, look)),
-            *self._keep("people", men_key, lambda: people(state, look)),
-            *self.painter.runs([*self._smoke(look), *moving, *high], camera),
+            *self._keep("people", men_key, lambda: lit(people(state, look), state, look)),
+            *self.painter.runs([*self._smoke(look), *lit(moving, state, look), *high], camera),
             *self._keep(
                 "waves",
                 (seen, state.turn, *_men_key(state)[:2], look.hovered, look.targets),
