@@ -25,6 +25,7 @@ from game.rulesets.rorkes_drift.state import (
     NOWHERE,
     ROOF,
     Off,
+    OnBoard,
     Place,
     Rank,
     Roof,
@@ -32,7 +33,6 @@ from game.rulesets.rorkes_drift.state import (
     State,
 )
 
-OnBoard = Place | Spot | Roof
 OPENINGS = ("window", "door", "breach")
 SOLID = ("plain", "blocked_door")
 NEAR_SPOTS = 24  # of a roof: mostly one of them is free

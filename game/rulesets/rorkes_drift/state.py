@@ -56,7 +56,8 @@ class Off(Struct, frozen=True, tag="off"):
     since: int = 0
 
 
-Where = Place | Spot | Roof | Rank | Off
+OnBoard = Place | Spot | Roof
+Where = OnBoard | Rank | Off
 POOL, COMING, FALLEN, LOST, AWAY = Off("pool"), Off("coming"), Off("fallen"), Off("lost"), Off("away")
 BACK = Off("back")
 

@@ -14,14 +14,10 @@ from game.rulesets.rorkes_drift.state import (
     OFFICERS,
     POOL,
     Fire,
+    OnBoard,
     Pending,
-    Place,
-    Roof,
-    Spot,
     State,
 )
-
-OnBoard = Place | Spot | Roof
 
 
 class AssaultBegan(Struct, frozen=True, tag="assault_began"):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.rulesets.rorkes_drift.state import FALLEN, FIRST_ZULU, OFFICERS, Place, Roof, Spot, State
-
-OnBoard = Place | Spot | Roof
+from game.rulesets.rorkes_drift.state import FALLEN, FIRST_ZULU, OFFICERS, OnBoard, Place, Roof, Spot, State
 
 
 class Moved(Struct, frozen=True, tag="moved"):

@@ -5,9 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.rulesets.rorkes_drift.state import Fire, Place, Roof, Spot, State
-
-OnBoard = Place | Spot | Roof
+from game.rulesets.rorkes_drift.state import Fire, OnBoard, Roof, State
 
 
 class Boosted(Struct, frozen=True, tag="boosted"):

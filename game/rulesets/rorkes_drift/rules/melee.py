@@ -13,8 +13,6 @@ from game.rulesets.rorkes_drift.ground import foes, why_not_stand
 from game.rulesets.rorkes_drift.rules.common import T, chosen, two_dice, why_not_act
 from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF, FollowUp, Place, Roof, Spot, State
 
-OnBoard = Place | Spot | Roof
-
 
 class Blow(NamedTuple):
     """What an attack needs: the total to kill, the modifier and its reason, from behind or not (RD-6.5, 6.6)."""

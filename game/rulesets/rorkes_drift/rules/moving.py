@@ -19,9 +19,8 @@ from game.rulesets.rorkes_drift.ground import (
 )
 from game.rulesets.rorkes_drift.rules.common import T, chosen, why_not_begin
 from game.rulesets.rorkes_drift.rules.melee import free_blows
-from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF, Place, Roof, Spot, State
+from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF, OnBoard, Place, Roof, Spot, State
 
-OnBoard = Place | Spot | Roof
 BROUGHT_IN = 2
 
 
