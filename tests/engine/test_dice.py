@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.dice import EveryDice, RecordedDice, Recorder, ScriptedDice, SeededDice, every, fresh_seed
 from game.engine.errors import Desync
-from game.engine.game import Dice
+from game.engine.game import Dice, resolve
 from game.engine.odds import TooManyRolls, distribution
 from tests.engine.toy import TOY, Keep, Roll, State
 
@@ -97,14 +97,13 @@ def test_without_dice_there_is_one_path() -> None:
 
 
 def test_odds_are_the_resolvers() -> None:
-    chances = distribution(TOY, State(turn=0), Roll(), lambda table: table.state.points[0])
+    chances = distribution(lambda dice: resolve(TOY, State(turn=0), Roll(), dice).state.points[0])
     assert chances == {points: Fraction(1, 6) for points in range(6)}
     assert TOY.odds(State(turn=0), Roll()).outcomes == {"scored": Fraction(5, 6), "asked": Fraction(1, 6)}
-    assert distribution(TOY, State(turn=0, pending=6), Keep(False), lambda table: tuple(table.state.points)) == {
-        (0, 6): 1
-    }
+    kept = distribution(lambda dice: tuple(resolve(TOY, State(turn=0, pending=6), Keep(False), dice).state.points))
+    assert kept == {(0, 6): 1}
 
 
 def test_odds_stop_where_the_rolls_are_too_many() -> None:
     with pytest.raises(TooManyRolls):
-        distribution(TOY, State(turn=0), Roll(), lambda table: 0, most=3)
+        distribution(lambda dice: dice.pick(6), most=3)

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self
 
 from msgspec import Struct
 
-from game.engine.game import Decision, Event, Game, Odds, Outcome, Table
+from game.engine.game import Decision, Dice, Event, Game, Odds, Outcome, Table, resolve
 from game.engine.odds import distribution
 from game.engine.scenario import Scenario, structured
 
@@ -219,7 +219,10 @@ class Toy(Game[State]):
         return Outcome(ahead[0], "T-5") if ahead else None
 
     def odds(self, view: State, action: Any) -> Odds:
-        return Odds(distribution(self, view, action, lambda table: "asked" if table.state.pending else "scored"))
+        def outcome(dice: Dice) -> str:
+            return "asked" if resolve(self, view, action, dice).state.pending else "scored"
+
+        return Odds(distribution(outcome))
 
     def view(self, state: State, seat: str) -> State:
         seen = state.copy()

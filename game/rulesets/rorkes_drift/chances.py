@@ -5,8 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from game.engine.dice import EveryDice, every
+from game.engine.dice import EveryDice
 from game.engine.game import Dice, Odds, OddsLine, Rule, Table
+from game.engine.odds import distribution
 from game.rulesets.rorkes_drift.actions import Chop, Climb, Jump, Move, Shoot, Storm, Strike
 from game.rulesets.rorkes_drift.events import Breached, Fell, GotUp, TookPlace, WentPast
 from game.rulesets.rorkes_drift.ground import foes
@@ -20,9 +21,7 @@ def odds(state: State, action: Any, rule: Rule[State]) -> Odds:
 
     The action must be legal; what follows without asking (the end of a block) is not part of it.
     """
-    outcomes: dict[str, Fraction] = {}
-    for weight, name in every(lambda dice: _played(state, action, rule, dice)):
-        outcomes[name] = outcomes.get(name, Fraction(0)) + weight
+    outcomes = distribution(lambda dice: _played(state, action, rule, dice))
     return Odds(outcomes, tuple(lines(state, action)))
 
 
