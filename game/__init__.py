@@ -1,3 +1,1 @@
-"""Rorke's Drift: a tabletop for the Anglo-Zulu War, four rulesets on one engine."""
-
-__version__ = "0.1.0"
+"""Rorke's Drift: a tabletop for the Anglo-Zulu War, rulesets on one engine."""
