@@ -49,19 +49,27 @@ STAND_OFF = 4
 
 
 class ZoneTold(Struct, forbid_unknown_fields=True):
+    """What Tiled says of a zone."""
+
     building: Literal["", "hospital", "storehouse"] = ""
 
 
 class BuildingTold(Struct, forbid_unknown_fields=True):
+    """Of a building: its zone, and whether its walls can be chopped through."""
+
     zone: str = "closed"
     choppable: bool = True
 
 
 class RoofTold(Struct, forbid_unknown_fields=True):
+    """Of a roof."""
+
     building: Literal["", "hospital", "storehouse"] = ""
 
 
 class SectionTold(Struct, forbid_unknown_fields=True):
+    """Of a section of wall: its two sides, and its thickness in millimetres."""
+
     zone: str = "main"
     beyond: str = "outside"
     building: Literal["", "hospital", "storehouse"] = ""
@@ -70,6 +78,8 @@ class SectionTold(Struct, forbid_unknown_fields=True):
 
 
 class PlaceTold(Struct, forbid_unknown_fields=True):
+    """Of a place: its section, its number along it, what stands there, and where it faces."""
+
     section: str = ""
     number: Annotated[int, Meta(ge=1, le=PLACES)] = 1
     kind: str = "bags"
@@ -78,11 +88,13 @@ class PlaceTold(Struct, forbid_unknown_fields=True):
 
 
 class SceneryTold(Struct, forbid_unknown_fields=True):
+    """Of what is only painted."""
+
     kind: Annotated[str, Meta(max_length=40)] = ""
 
 
 class PostTold(Struct, forbid_unknown_fields=True):
-    pass
+    """Of a post on the terrace: nothing but where it is."""
 
 
 Sheet = dict[str, list[Drawn]]

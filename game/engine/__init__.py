@@ -1,0 +1,1 @@
+"""What every game is played with; knows no ruleset."""

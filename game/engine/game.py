@@ -32,12 +32,16 @@ class Dice(Protocol):
 
 
 class State(Protocol):
+    """All there is to know of a game at one moment."""
+
     def copy(self) -> Self:
         """A state apart from this one; frozen values are shared, containers never."""
         ...
 
 
 class Event(Protocol[S_in]):
+    """Something that happened: what the log says, a screen shows and a record keeps."""
+
     @property
     def rule(self) -> str:
         """The number of the rule that brought it about, recorded with it."""

@@ -19,6 +19,8 @@ Inches = Annotated[float, Meta(ge=0.01, le=50)]
 
 
 class Ground(Struct, frozen=True, forbid_unknown_fields=True):
+    """Chapter 1: sizes on the board, in inches."""
+
     disc_diameter: Inches
     contact_gap: Inches
 
@@ -32,6 +34,8 @@ class Ground(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Waves(Struct, frozen=True, forbid_unknown_fields=True):
+    """Chapter 3: how waves come, waver and are fed."""
+
     turns_off_table: Count
     first_threshold: Count
     second_threshold: Count
@@ -44,6 +48,8 @@ class Waves(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class FireTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Chapter 6, fire: dice, shots and rounds."""
+
     hit: Pips
     officer_shots: Count
     officer_rounds: Count
@@ -52,6 +58,8 @@ class FireTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Melee(Struct, frozen=True, forbid_unknown_fields=True):
+    """RD-6.5 to 6.7: what two dice must reach, and what is added to them."""
+
     british: Pips
     across: Pips
     open: Pips
@@ -62,11 +70,15 @@ class Melee(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChopTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """RD-4.4: how a wall or blocked door gives way."""
+
     breach: Size
     less: Pips
 
 
 class RoofTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """Chapter 5: up onto roofs and down again."""
+
     boosters: Size
     boost_from: Pips
     storm_group: Size
@@ -78,11 +90,15 @@ class RoofTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Burning(Struct, frozen=True, forbid_unknown_fields=True):
+    """RD-7.1 and 7.2: when thatch catches, and when it spreads."""
+
     alight_from: Pips
     under_from: Pips
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True):
+    """RD-7.3 and 8.2: who comes back, and when the game is decided."""
+
     return_share: Size
     zulu_casualties: Annotated[int, Meta(ge=0, le=100_000)]
     assaults: Size

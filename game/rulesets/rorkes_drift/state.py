@@ -265,6 +265,7 @@ class State:
 
 
 def side_of(figure: int) -> str:
+    """The seat of a figure."""
     return BRITISH if figure < FIRST_ZULU else ZULU
 
 

@@ -1,0 +1,1 @@
+"""The rulebook, a module or object for each kind of action."""
