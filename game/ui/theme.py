@@ -158,6 +158,9 @@ class Theme:
         return round(WORD_SPACE * style.size * self.scale) if style.face.startswith("sans") else 0
 
     def _set(self, text: str, style: Style, shade: Colour) -> pygame.Surface:
+        return _clear(self._opaque(text, style, shade), shade[3])
+
+    def _opaque(self, text: str, style: Style, shade: Colour) -> pygame.Surface:
         font = self.font(style.face, style.size)
         if style.track:
             return _spaced(font, list(text), round(style.track * self.scale), shade)
@@ -165,6 +168,13 @@ class Theme:
         if len(words) == 1 or style.face.startswith("fell"):
             return font.render(text, True, shade)
         return _spaced(font, words, font.size(" ")[0] + self._word_space(style), shade)
+
+
+def _clear(letters: pygame.Surface, alpha: int) -> pygame.Surface:
+    # Typefaces are always rendered opaque.
+    if alpha < 255:
+        letters.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return letters
 
 
 def _spaced(font: pygame.font.Font, pieces: list[str], gap: int, shade: Colour) -> pygame.Surface:

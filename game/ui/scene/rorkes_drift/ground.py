@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.board.board import OUTSIDE, Board, Point
 from game.board.geometry import direction, step
-from game.rulesets.rorkes_drift.ground import open_zone, redoubt_zone
+from game.rulesets.rorkes_drift.ground import open_zone
 from game.rulesets.rorkes_drift.naming import say, zone
 from game.rulesets.rorkes_drift.state import Fire
 from game.ui.scene.item import FIGURES, MARKS, ROOFS, SMOKE, WALLS, Effect, Ground, Item, Polygon, Text
@@ -16,8 +16,19 @@ from game.ui.scene.rorkes_drift.shown import Shown
 NAME = "compound"
 NUMBERS_FROM = 46
 LETTERING, SMALL_LETTERING = 235, 165
+CAPTIONS = {"veranda": (50, 73), "main": (50, 77), "storehouse": (46, 57), "kraal": (66, 42), "redoubt": (149, 50)}
+"""Where the name of a zone is written, in per cent of its width and height: on bare ground, clear of who stands at
+the walls and of what lies about."""
+
+ROOF_CAPTIONS = {"hospital": 27, "storehouse": 72}
+"""Where the name of a building is written, in per cent of the height of its roof."""
+
 DISC = "burn-disc"
-FLAME, FLAME_STEP = 440, 230
+FLAME, FLAME_STEP, FLAME_ASIDE = 440, 230, 170
+GLOW = 90
+PUFFS, PUFF_LIFE, PUFF = 7, 36, 1350
+"""Clouds of black smoke over a burning roof, how many moments each lasts, how wide it grows."""
+
 DARK = ("dusk", "night")
 
 
@@ -69,25 +80,31 @@ def fires(state: Shown, look: Look) -> Iterator[Item]:
         box = _box(roof)
         for number, (x, y) in enumerate(_burning_points(fire, box)):
             name = f"flame-{number % 3}" if fire.radius else "flame-small-0"
-            yield Effect(
-                name, look.moment + 5 * number, x, y, size=FLAME, within=box if fire.radius else None, layer=FIGURES
-            )
+            size, within = FLAME + number % 3 * 70 - 60, box if fire.radius else None
+            yield Effect(name, look.moment + 5 * number, x, y, size=size, within=within, layer=FIGURES)
+        if fire.radius and look.light in DARK:
+            yield Effect("glow", 0, fire.x, fire.y, size=5 * fire.radius // 2, ghost=GLOW, layer=FIGURES)
         yield from _plume(fire, box, look)
 
 
 def _plume(fire: Fire, box: tuple[int, int, int, int], look: Look) -> Iterator[Item]:
-    x, y = _burning_points(fire, box)[-1]
+    points = _burning_points(fire, box)
+    x, y = points[-1]
     yield Effect("sparks", look.moment, x + 240, y - 160, layer=SMOKE)
-    for number in range(2):
-        age = (look.moment + 6 * number) % 12
-        yield Effect(f"black-smoke-{number}", age, x + 300 + 60 * age, y - 220 - 22 * age, ghost=150, layer=SMOKE)
+    if fire.radius and look.light in DARK:
+        yield Effect("sparks", look.moment + 5, fire.x + 420, fire.y - 420, 40, layer=SMOKE)
+    for number in range(PUFFS if fire.radius else 1):
+        age = (look.moment + PUFF_LIFE * number // PUFFS) % PUFF_LIFE
+        x, y = points[number * 7 % len(points)]
+        at = x + 200 + 34 * age, y - 160 - 13 * age
+        yield Effect(f"black-smoke-{number % 2}", age // 3, *at, 0, PUFF, layer=SMOKE)
 
 
 def _burning_points(fire: Fire, box: tuple[int, int, int, int]) -> list[Point]:
-    """Where flames stand: on a lattice of the roof within the fire, its first point always."""
+    """Where flames stand: about a lattice of the roof within the fire, its first point always."""
     x0, y0, wide, high = box
     lattice = [
-        (x, y)
+        (x + (x * 7 + y * 13) % FLAME_ASIDE - FLAME_ASIDE // 2, y + (x * 11 + y * 5) % FLAME_ASIDE - FLAME_ASIDE // 2)
         for x in range(x0 + 140, x0 + wide, FLAME_STEP)
         for y in range(y0 + 120, y0 + high, FLAME_STEP)
         if (x - fire.x) ** 2 + (y - fire.y) ** 2 <= fire.radius**2
@@ -122,34 +139,43 @@ def around(middle: Point, radius: int) -> tuple[Point, ...]:
 
 
 def _lettering(state: Shown, look: Look) -> Iterator[Item]:
-    shade = "#EFE3C878" if look.light in DARK else "#4A342388"
+    shade = "#EFE3C88C" if look.light in DARK else "#4A3423A0"
     for area in state.board.zones:
         covered = state.redoubt and area.key == "storehouse"
         if area.building >= 0 or covered or not open_zone(state, area.id):
             continue
         x, y, wide, high = _box(area.polygon)
         tall = LETTERING if wide > 3000 else SMALL_LETTERING
-        above = area.id == redoubt_zone(state.board)
-        down = -470 if above else high * 2 // 5
-        yield Text(zone(state.board, area.id), x + wide // 2, y + down, "lettering", shade, tall, layer=MARKS)
+        across, down = CAPTIONS.get(area.key, (50, 40))
+        at = x + wide * across // 100, y + high * down // 100
+        yield Text(zone(state.board, area.id), *at, "lettering", shade, tall, layer=MARKS)
+    roof = "#EFE3C878" if look.light in DARK else "#3A2A1CC8"
     for building in state.board.buildings:
         if state.fires[building.id].stage == "whole" and building.id not in look.thin_roofs:
             x, y, wide, high = _box(building.roof)
             title = say("buildings", building.key).capitalize()
-            yield Text(title, x + wide // 2, y + high * 7 // 10, "lettering", "#3A2A1CB4", SMALL_LETTERING)
+            down = ROOF_CAPTIONS.get(building.key, 70)
+            yield Text(title, x + wide // 2, y + high * down // 100, "lettering", roof, SMALL_LETTERING)
 
 
 def _numbers(state: Shown, look: Look) -> Iterator[Item]:
     close = look.base >= NUMBERS_FROM
     for section in state.board.sections:
         asked = section.id in (*look.numbered, look.section)
-        if (section.redoubt and not state.redoubt) or not (asked or (close and _wall(state.board, section.id))):
+        gone = (section.redoubt and not state.redoubt) or _burnt(state, section.zone)
+        if gone or not (asked or (close and _wall(state.board, section.id))):
             continue
         for index in section.places:
             place = state.board.places[index]
             side, away = (place.inner, place.facing + 180) if section.zone >= 0 else (place.outer, place.facing)
             x, y = step(side, away, 285)
             yield Text(str(place.number), x, y, "place", "chosen", halo="#1A120CDC")
+
+
+def _burnt(state: Shown, area: int) -> bool:
+    """Is it a zone in a building whose roof burns or has fallen in?"""
+    building = state.board.zones[area].building if area >= 0 else -1
+    return building >= 0 and state.fires[building].stage != "whole"
 
 
 def _wall(board: Board, section: int) -> bool:

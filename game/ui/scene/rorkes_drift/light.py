@@ -1,4 +1,4 @@
-"""In which light each figure stands: the day's, the moon's, a lantern's near the garrison, or that of a burning roof."""
+"""In which light each figure stands: the day's, the moon's, a lantern's near the garrison, a burning roof's."""
 
 from __future__ import annotations
 

@@ -19,6 +19,7 @@ GAP, TICK, LENGTH = 330, 170, 420
 SLANT = 24
 DISC = 115
 HIGH = 110
+ASIDE = 270
 
 
 class Slip(NamedTuple):
@@ -73,7 +74,14 @@ def tip(state: Shown, wave: Wave) -> tuple[Point, int]:
     out = _out(state, wave)
     far = GAP + TICK * turns_to_go(state, wave)
     slant = SLANT if wave.section // 2 % 2 else -SLANT
-    return step(middle(state, wave.section), out, far * _room(state, wave.section, out) // 100), out + slant
+    aside = step(middle(state, wave.section), out + 90, ASIDE * _before(state, wave))
+    return step(aside, out, far * _room(state, wave.section, out) // 100), out + slant
+
+
+def _before(state: Shown, wave: Wave) -> int:
+    """How many waves were announced before this one that are still on their way to the same wall."""
+    same = [other for other in state.waves if other.in_play and not other.arrived and other.section == wave.section]
+    return same.index(wave) if wave in same else 0
 
 
 def _out(state: Shown, wave: Wave) -> int:
@@ -133,7 +141,7 @@ def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int, taken:
     to_go = turns_to_go(state, wave)
     key = ("this_turn", "next_turn")[to_go] if to_go < 2 else "turns_to_go"
     told = say("cards", "wave_tag", wave=wave_name(index), count=count, turns=say("cards", key, turns=to_go))
-    slip = _beside(state, tail, letter * len(told) // 2 + 100, taken)
+    slip = _beside(state, tail, letter * len(told) * 2 // 5 + 60, taken)
     turn = 0 if slip.half > slip.high else 90 if slip.at[1] > tail[1] else -90
     taken.append(slip)
     yield Text(told, *slip.at, "tag", "ink", turn=turn, ground="paper", layer=TAGS)
@@ -145,7 +153,8 @@ def _beside(state: Shown, tail: Point, half: int, taken: list[Slip]) -> Slip:
     far, high = half + DISC + 30, 270
     flat = [(x + far, y), (x - far, y), (x + far - 300, y + high), (x - far + 300, y + high), (x + half, y - high)]
     ways = [Slip(at, half, HIGH) for at in flat]
-    ways += [Slip((x, y + far), HIGH, half), Slip((x, y - far), HIGH, half)]
+    columns = (x, x + high, x - high)
+    ways += [Slip((column, y + along), HIGH, half) for column in columns for along in (far, -far)]
     return min(ways, key=lambda slip: _covered(state, slip, taken))
 
 
@@ -155,9 +164,10 @@ def _covered(state: Shown, slip: Slip, taken: list[Slip]) -> int:
     edge = max(0, half - x) + max(0, x + half - state.board.width)
     edge += max(0, high - y) + max(0, y + high - state.board.height)
     others = sum(abs(x - at[0]) < half + wide and abs(y - at[1]) < high + tall for at, wide, tall in taken)
+    areas = [zone.polygon for zone in state.board.zones] + [building.roof for building in state.board.buildings]
     inside = sum(
         min(xs) < x + half and x - half < max(xs) and min(ys) < y + high and y - high < max(ys)
-        for zone in state.board.zones
-        for xs, ys in (([x for x, _ in zone.polygon], [y for _, y in zone.polygon]),)
+        for area in areas
+        for xs, ys in (([x for x, _ in area], [y for _, y in area]),)
     )
-    return 3 * edge + 1500 * others + 1000 * inside + (200 if high > half else 0)
+    return 8 * edge + 1500 * others + 1000 * inside + (200 if high > half else 0)

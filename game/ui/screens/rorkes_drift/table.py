@@ -134,7 +134,8 @@ class Table:
             look.thin_roofs,
             look.section,
         )
-        men_key = (seen, *_men_key(state), look.light, tuple(state.fires), look.hidden, look.thin_roofs, tuple(look.aims.items()))
+        light = look.light, tuple(state.fires)
+        men_key = (seen, *_men_key(state), light, look.hidden, look.thin_roofs, tuple(look.aims.items()))
         burning = list(fires(state, look))
         low, high = [item for item in burning if item.layer != SMOKE], [i for i in burning if i.layer == SMOKE]
         return [
