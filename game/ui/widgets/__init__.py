@@ -1,12 +1,14 @@
 """The widgets. A `Group` passes events on; each widget answers with a `Hit(name, value)`; nothing is called back."""
 
 from game.ui.widgets.button import Button, Toggle, draw_cap
-from game.ui.widgets.field import Dropdown, Field
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.field import Field
 from game.ui.widgets.label import Label, Prose
 from game.ui.widgets.listing import Entry, Listing, Log, Row
 from game.ui.widgets.panel import Alert, Modal, Panel, Tooltip
 from game.ui.widgets.scroll import Scroll
-from game.ui.widgets.slider import Choice, Progress, Slider
+from game.ui.widgets.slider import Slider
 from game.ui.widgets.widget import Group, Hit, Widget
 
 __all__ = [
@@ -23,7 +25,6 @@ __all__ = [
     "Log",
     "Modal",
     "Panel",
-    "Progress",
     "Prose",
     "Row",
     "Scroll",
