@@ -27,7 +27,8 @@ OPTIONS_EVERY = 7
 """One game in so many has options of its own; some of them make games of random play very long."""
 
 CASES = Path(__file__).parent / "cases"
-REFUSAL = re.compile(r"[A-Z]+-\d+(\.\d+)?: \S")
+ANY = "…"
+REFUSAL = re.compile(rf"([A-Z]+-\d+(\.\d+)?|{ANY}): \S")
 
 
 class Counts:
@@ -53,8 +54,9 @@ class Counts:
         self.actions.update(type(entry.action) for entry in match.log[1:])
         self.events.update(type(event) for entry in match.log for event in entry.events)
 
-    def refused(self, start: str) -> int:
-        return sum(count for text, count in self.refusals.items() if text.startswith(start))
+    def refused(self, told: str) -> int:
+        fits = re.compile(".+".join(map(re.escape, told.split(ANY))))
+        return sum(count for text, count in self.refusals.items() if fits.fullmatch(text))
 
     def _ask(self, step: Step) -> None:
         pool, dice = self._pool, step.dice
@@ -105,25 +107,38 @@ def questions(name: str) -> Iterable[str]:
 
 def test_every_refusal_is_met_at_random_or_in_a_case(counted: tuple[str, Counts]) -> None:
     name, counts = counted
-    told = {start: counts.refused(start) for start in refusals(name)}
-    print(*(f"  {count:6} {start}" for start, count in told.items()), sep="\n")
+    told = {text: counts.refused(text) for text in refusals(name)}
+    print(*(f"  {count:6} {text}" for text, count in told.items()), sep="\n")
     tested = refused_in_cases(name)
-    assert [start for start, count in told.items() if not count and not any(covers(one, start) for one in tested)] == []
+    assert [text for text, count in told.items() if not count and not any(covers(one, text) for one in tested)] == []
 
 
-def covers(case: Refusal, start: str) -> bool:
+def covers(case: Refusal, told: str) -> bool:
     """Does a case expect this very refusal? One without text might mean any of its rule."""
-    return start.startswith(f"{case.rule}: ") and case.text != "" and case.text.lower() in start.lower()
+    rule, _, reason = told.partition(": ")
+    return rule in (case.rule, ANY) and case.text != "" and case.text.lower() in reason.lower()
 
 
 def refusals(name: str) -> list[str]:
-    """How every refusal in a ruleset's source begins; docstrings, which also cite rules, end with a full stop."""
+    """Every refusal in a ruleset's source, `ANY` for what is filled in; docstrings end with a full stop."""
     found = set()
     for path in Path(game.rulesets.__file__).parent.joinpath(name).rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and REFUSAL.match(node.value):
-                found.add(node.value)
+        chapter = path.parent.name == "rules"  # elsewhere a message may begin with a file or a key instead
+        found |= {text for text in texts(path) if REFUSAL.match(text) and (chapter or not text.startswith(ANY))}
     return sorted(text for text in found if not text.endswith((".", "?")))
+
+
+def texts(path: Path) -> Iterable[str]:
+    """The strings of a source file; of an f-string the whole, not its parts."""
+    nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    filled = [node.values for node in nodes if isinstance(node, ast.JoinedStr)]
+    parts = {id(part) for values in filled for part in values}
+    yield from ("".join(map(written, values)) for values in filled)
+    yield from (written(node) for node in nodes if isinstance(node, ast.Constant) and id(node) not in parts)
+
+
+def written(node: ast.expr) -> str:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ANY
 
 
 def refused_in_cases(name: str) -> list[Refusal]:
