@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.rulesets.rorkes_drift.state import Place, Roof, Spot
+from game.rulesets.rorkes_drift.state import OnBoard, Spot
 
 
 class Deploy(Struct, frozen=True, tag="deploy"):
     """Set-up: stand a British figure somewhere (RD-1.6)."""
 
     figure: int
-    to: Place | Spot | Roof
+    to: OnBoard
 
 
 class EndSetup(Struct, frozen=True, tag="end_setup"):
@@ -61,7 +61,7 @@ class Move(Struct, frozen=True, tag="move"):
     """One move (RD-4.1 to 4.3); the figure may attack afterwards."""
 
     figure: int
-    to: Place | Spot | Roof
+    to: OnBoard
 
 
 class Shoot(Struct, frozen=True, tag="shoot"):

@@ -11,7 +11,7 @@ from game.rulesets.rorkes_drift.actions import Strike
 from game.rulesets.rorkes_drift.events import Asked, Fell, Struck, TookPlace, Turned, WentPast
 from game.rulesets.rorkes_drift.ground import foes, why_not_stand
 from game.rulesets.rorkes_drift.rules.common import T, chosen, two_dice, why_not_act
-from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF, FollowUp, Place, Roof, Spot, State
+from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF, FollowUp, OnBoard, Place, Roof, Spot, State
 
 
 class Blow(NamedTuple):
@@ -142,7 +142,7 @@ def _face(table: T, man: int, enemy: int) -> None:
 
 
 def _follow_up(table: T, figure: int, stood: object) -> None:
-    if figure < FIRST_ZULU or not isinstance(stood, Place | Spot | Roof):
+    if figure < FIRST_ZULU or not isinstance(stood, OnBoard):
         return
     if table.state.law.options.follow_up == "asked":
         table.emit(Asked(FollowUp(figure, stood), "RD-4.5"))

@@ -10,7 +10,7 @@ from game.rulesets.rorkes_drift.events import Deployed, SetUp, StoodBy
 from game.rulesets.rorkes_drift.ground import BRITISH_FIGURES, free_places, open_zone, sample_spots, why_not_stand
 from game.rulesets.rorkes_drift.rules.common import T
 from game.rulesets.rorkes_drift.rules.waves import no_piece
-from game.rulesets.rorkes_drift.state import FALLEN, LOST, Off, Place, Roof, Spot, State
+from game.rulesets.rorkes_drift.state import FALLEN, LOST, Off, OnBoard, Place, State
 
 NOT_NOW = "RD-1.6: the British set up before the assault"
 FALLBACK = ("storehouse", "main", "veranda", "kraal", "hospital")
@@ -87,11 +87,11 @@ def place_by_default(table: T) -> None:
         there.put(figure, to)
     figures = tuple(present(state))
     stands = (there.figures.where[f] for f in figures)
-    places = tuple(to for to in stands if isinstance(to, Place | Spot | Roof))
+    places = tuple(to for to in stands if isinstance(to, OnBoard))
     table.emit(StoodBy(figures, places, "RD-1.6" if state.assault <= 1 else "RD-7.3"))
 
 
-def _deployment(state: State) -> tuple[Place | Spot | Roof | None, ...]:
+def _deployment(state: State) -> tuple[OnBoard | None, ...]:
     law = state.law
     if state.redoubt and law.redoubt_deployment:
         return law.redoubt_deployment
