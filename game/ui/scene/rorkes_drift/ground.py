@@ -16,7 +16,7 @@ from game.ui.scene.rorkes_drift.shown import Shown
 NAME = "compound"
 NUMBERS_FROM = 46
 LETTERING, SMALL_LETTERING = 235, 165
-CAPTIONS = {"veranda": (50, 73), "main": (50, 77), "storehouse": (46, 57), "kraal": (66, 42), "redoubt": (149, 50)}
+CAPTIONS = {"veranda": (50, 73), "main": (50, 77), "storehouse": (48, 57), "kraal": (71, 45), "redoubt": (149, 50)}
 """Where the name of a zone is written, in per cent of its width and height: on bare ground, clear of who stands at
 the walls and of what lies about."""
 
@@ -139,7 +139,7 @@ def around(middle: Point, radius: int) -> tuple[Point, ...]:
 
 
 def _lettering(state: Shown, look: Look) -> Iterator[Item]:
-    shade = "#EFE3C88C" if look.light in DARK else "#4A3423A0"
+    shade = "#EFE3C88C" if look.light in DARK else "#4A3423B8"
     for area in state.board.zones:
         covered = state.redoubt and area.key == "storehouse"
         if area.building >= 0 or covered or not open_zone(state, area.id):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.board.board import Point
+from game.board.board import OUTSIDE, Point
 from game.board.geometry import UNIT, direction, step
 from game.rulesets.rorkes_drift.naming import say, wave_name
 from game.rulesets.rorkes_drift.state import FIGURES, FIRST_ZULU, Off, Wave
@@ -13,6 +13,7 @@ from game.rulesets.rorkes_drift.turn import arrival_turn
 from game.rulesets.rorkes_drift.words import middle
 from game.ui.scene.item import LINES, TAGS, Arc, Item, Polygon, Text
 from game.ui.scene.rorkes_drift.look import Look
+from game.ui.scene.rorkes_drift.people import crowd
 from game.ui.scene.rorkes_drift.shown import Shown
 
 GAP, TICK, LENGTH = 330, 170, 420
@@ -30,11 +31,18 @@ class Slip(NamedTuple):
     high: int
 
 
+class Taken(NamedTuple):
+    """What a new slip should not cover: other slips, and who stands outside."""
+
+    slips: list[Slip]
+    men: list[Point]
+
+
 def waves(state: Shown, look: Look) -> Iterator[Item]:
     """Arrows, discs and slips of all that is not on the table yet; the terrace's slip glows when it may be shot at."""
     coming = counts(state)
     on_way = [(index, wave) for index, wave in enumerate(state.waves) if wave.in_play and not wave.arrived]
-    taken = [Slip(disc(state, wave), DISC, DISC) for _, wave in on_way]
+    taken = Taken([Slip(disc(state, wave), DISC, DISC) for _, wave in on_way], _outside(state) if on_way else [])
     for index, wave in on_way:
         yield from _arrow(state, index, wave, coming.get(index, 0), look.letter, taken)
     rifles = on_terrace(state)
@@ -42,6 +50,12 @@ def waves(state: Shown, look: Look) -> Iterator[Item]:
         x, y = terrace_tag(state)
         shade = "button-standing" if look.hovered in rifles else "legal" if set(rifles) & set(look.targets) else "paper"
         yield Text(say("cards", "terrace_tag", count=len(rifles)), x, y, "tag", "ink", ground=shade, layer=TAGS)
+
+
+def _outside(state: Shown) -> list[Point]:
+    figures = state.figures
+    standing = [figures.point[f] for f in range(FIRST_ZULU, FIGURES) if figures.region[f] == OUTSIDE]
+    return [*standing, *crowd(state).values()]
 
 
 def on_terrace(state: Shown) -> list[int]:
@@ -121,7 +135,7 @@ def _kept(state: Shown, at: Point) -> Point:
     return min(max(at[0], 150), state.board.width - 150), min(max(at[1], 150), state.board.height - 150)
 
 
-def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int, taken: list[Slip]) -> Iterator[Item]:
+def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int, taken: Taken) -> Iterator[Item]:
     point, away = tip(state, wave)
     tail = disc(state, wave)
     neck = step(point, away, 150)
@@ -143,11 +157,11 @@ def _arrow(state: Shown, index: int, wave: Wave, count: int, letter: int, taken:
     told = say("cards", "wave_tag", wave=wave_name(index), count=count, turns=say("cards", key, turns=to_go))
     slip = _beside(state, tail, letter * len(told) * 2 // 5 + 60, taken)
     turn = 0 if slip.half > slip.high else 90 if slip.at[1] > tail[1] else -90
-    taken.append(slip)
+    taken.slips.append(slip)
     yield Text(told, *slip.at, "tag", "ink", turn=turn, ground="paper", layer=TAGS)
 
 
-def _beside(state: Shown, tail: Point, half: int, taken: list[Slip]) -> Slip:
+def _beside(state: Shown, tail: Point, half: int, taken: Taken) -> Slip:
     """A slip, `half` as wide, by a disc: on the sheet, clear of other slips and if possible of the compound."""
     x, y = tail
     far, high = half + DISC + 30, 270
@@ -158,16 +172,17 @@ def _beside(state: Shown, tail: Point, half: int, taken: list[Slip]) -> Slip:
     return min(ways, key=lambda slip: _covered(state, slip, taken))
 
 
-def _covered(state: Shown, slip: Slip, taken: list[Slip]) -> int:
+def _covered(state: Shown, slip: Slip, taken: Taken) -> int:
     """How badly a slip lies: over the edge of the sheet, over other slips, over the compound, turned."""
     (x, y), half, high = slip
     edge = max(0, half - x) + max(0, x + half - state.board.width)
     edge += max(0, high - y) + max(0, y + high - state.board.height)
-    others = sum(abs(x - at[0]) < half + wide and abs(y - at[1]) < high + tall for at, wide, tall in taken)
+    others = sum(abs(x - at[0]) < half + wide and abs(y - at[1]) < high + tall for at, wide, tall in taken.slips)
     areas = [zone.polygon for zone in state.board.zones] + [building.roof for building in state.board.buildings]
     inside = sum(
         min(xs) < x + half and x - half < max(xs) and min(ys) < y + high and y - high < max(ys)
         for area in areas
         for xs, ys in (([x for x, _ in area], [y for _, y in area]),)
     )
-    return 8 * edge + 1500 * others + 1000 * inside + (200 if high > half else 0)
+    hidden = sum(abs(x - at[0]) < half and abs(y - at[1]) < high for at in taken.men)
+    return 8 * edge + 1500 * others + 1000 * inside + 90 * hidden + (200 if high > half else 0)

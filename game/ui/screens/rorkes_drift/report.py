@@ -13,10 +13,13 @@ from game.rulesets.rorkes_drift.chances import at_least
 from game.rulesets.rorkes_drift.naming import say
 from game.rulesets.rorkes_drift.state import FIRST_ZULU
 from game.rulesets.rorkes_drift.words import casualties
+from game.ui.backdrop import Backdrop
 from game.ui.kit import Kit
+from game.ui.palette import Colour
 from game.ui.screen import Change, Close, Screen
 from game.ui.screens.page import Page
 from game.ui.screens.rorkes_drift.session import Session
+from game.ui.screens.rorkes_drift.table import light_of
 from game.ui.theme import Theme
 from game.ui.widgets import Button, Hit, Label, Modal, Panel, Prose, Widget
 
@@ -98,6 +101,7 @@ class Chart(Widget):
                 (self._x(index), box.bottom - round(box.height * getattr(moment, name) / most))
                 for index, moment in enumerate(self.told)
             ]
+            _shade(surface, [box.bottomleft, *points, box.bottomright], theme.colour(f"{tint}/26"))
             pygame.draw.lines(surface, theme.colour(tint), False, points, max(2, theme.px(2)))
             word = say("cards", "british_stand" if name == "british" else "zulu_fallen")
             label = theme.text(f"{word}: {getattr(self.told[-1], name)}", "note", tint)
@@ -105,6 +109,15 @@ class Chart(Widget):
 
     def _x(self, index: int) -> int:
         return self.rect.x + self.rect.width * index // max(1, len(self.told) - 1)
+
+
+def _shade(surface: pygame.Surface, points: list[tuple[int, int]], tint: Colour) -> None:
+    """Tint what lies under a line."""
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    size = max(x for x, _ in points) - left + 1, max(y for _, y in points) - top + 1
+    layer = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.polygon(layer, tint, [(x - left, y - top) for x, y in points])
+    surface.blit(layer, (left, top))
 
 
 class Report(Page):
@@ -118,6 +131,7 @@ class Report(Page):
         standing, dead = casualties(shown)
         rule = say("end", outcome.rule.replace(".", "_"))
         self._again, self._see = again, see
+        self.backdrop = Backdrop(kit.assets / "boards" / "compound" / f"{light_of(shown)}-1920.webp")
         self.panel = Panel("panel", say("end", "losses"))
         self.title = Label("title", say("end", outcome.winner), style="title", align="center")
         self.rule = Prose("rule", f"{rule} {outcome.rule}")
@@ -167,6 +181,14 @@ class Report(Page):
         )
         if self.group.focus is None:
             self.group.focus_on("again")
+
+    def update(self, dt: float) -> Change:
+        self.stale = self.backdrop.update(dt) or self.stale
+        return None
+
+    def background(self, surface: pygame.Surface) -> None:
+        super().background(surface)
+        self.backdrop.draw(surface)
 
     def pressed(self, hit: Hit) -> Change:
         if hit.name == "menu":

@@ -19,6 +19,7 @@ from game.ui.kit import Kit
 from game.ui.scene.item import Item
 from game.ui.scene.rorkes_drift import GAME, Look, Shown
 from game.ui.screen import Screen
+from game.ui.screens.choices import PLAYERS
 from game.ui.screens.rorkes_drift import clock
 from game.ui.screens.rorkes_drift.animations import ANIMATIONS
 from game.ui.screens.rorkes_drift.bar import Bar, Desk
@@ -121,7 +122,8 @@ class CompoundHouse:
         seats = self.replay.record.header.seats
         if self.replay.note:
             return self.replay.note
-        return f"{say('title', seat)} · {seats.get(seat, '')}" if seat else say("clock", "before")
+        player = seats.get(seat, "")
+        return f"{say('title', seat)} · {PLAYERS.get(player, player)}" if seat else say("clock", "before")
 
     def update(self, dt: float, state: Shown) -> bool:
         """Let time pass on the board."""
