@@ -116,7 +116,7 @@ def run_batch(
     if jobs <= 1:
         yield from map(_one, *work)
         return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(min(jobs, -(-games // CHUNK)), mp_context=get_context("spawn")) as pool:
         yield from pool.map(_one, *work, chunksize=CHUNK)
 
 

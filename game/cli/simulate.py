@@ -6,17 +6,20 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 from game.ai.batch import Result, run_batch
 from game.cli.balance import Balance, table
+from game.cli.names import Unusable
 from game.cli.parser import game_arguments, number, pair
 from game.cli.wanted import Wanted, best_player, wanted
 from game.folders import made
 
 MOST_GAMES, MOST_JOBS = 1_000_000, 512
+ENDED = "one of the processes that played was ended by force; the games are not counted"
 
 
 def arguments(parser: ArgumentParser) -> None:
@@ -35,7 +38,10 @@ def run(told: Namespace) -> int:
     """Print the balance of all games."""
     asked = wanted(told, {"": best_player()}, human=False, tables=told.set)
     began = perf_counter()
-    balance = Balance.of(_watched(_results(asked, told), told.games), asked)
+    try:
+        balance = Balance.of(_watched(_results(asked, told), told.games), asked)
+    except BrokenExecutor:
+        raise Unusable(ENDED) from None
     seconds = perf_counter() - began
     if told.json:
         print(json.dumps(balance.told(seconds)))

@@ -22,6 +22,9 @@ class BadFile(ValueError):
         self.reason = one_line(reason)
         super().__init__(": ".join(part for part in (str(path), self.place, self.reason) if part))
 
+    def __reduce__(self) -> tuple[type[BadFile], tuple[str, str, str]]:
+        return type(self), (str(self.path), self.place, self.reason)  # it may come out of another process
+
 
 class CannotSave(OSError):
     """A journal cannot be written; the action that was to be written has not happened."""
@@ -31,6 +34,9 @@ class CannotSave(OSError):
         self.path = path
         self.reason = reason
 
+    def __reduce__(self) -> tuple[type[CannotSave], tuple[str, str]]:
+        return type(self), (str(self.path), self.reason)
+
 
 class Desync(ValueError):
     """A record says one thing and the rules another. `line` counts from 1; 0 when no file is involved."""
@@ -39,3 +45,6 @@ class Desync(ValueError):
         self.what = one_line(what)
         super().__init__(f"line {line}: {self.what}" if line else self.what)
         self.line = line
+
+    def __reduce__(self) -> tuple[type[Desync], tuple[str, int]]:
+        return type(self), (self.what, self.line)

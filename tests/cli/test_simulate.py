@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import sys
+import time
 from pathlib import Path
+from subprocess import PIPE, Popen
 from typing import Any
 
 import pytest
 
-from tests.cli.command import RANDOM, run
+from game.cli.simulate import ENDED
+from tests.cli.command import RANDOM, ROOT, refused, run
 
 TIMES = ("seconds", "processor_seconds", "slowest_decision")
 
@@ -65,3 +71,24 @@ def test_for_people_it_prints_shares_with_their_intervals() -> None:
     assert done.stdout.startswith("4 games of The three assaults: british random, zulu random; seed 4\n")
     assert " won " in done.stdout
     assert "zulu dead" in done.stdout
+
+
+def test_a_file_that_is_there_already_is_named_by_every_process(tmp_path: Path) -> None:
+    (tmp_path / "rorkes_drift-5-00000.jsonl").mkdir()
+    words = ("--games", "5", "--seed", "5", "--scenario", "evening", "--save", tmp_path)
+    for jobs in ("1", "2"):
+        done = run("simulate", "rorkes-drift", *RANDOM, *words, "--jobs", jobs)
+        refused(done, "rorkes_drift-5-00000.jsonl: cannot be written")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks the system who is whose child")
+def test_a_killed_process_is_told_in_one_line() -> None:
+    words = ("simulate", "rorkes-drift", "--games", "4000", "--jobs", "2")
+    with Popen([sys.executable, "-m", "game", *words], cwd=ROOT, stdout=PIPE, stderr=PIPE, text=True) as batch:
+        children = Path(f"/proc/{batch.pid}/task/{batch.pid}/children")
+        while len(found := children.read_text().split()) < 3:  # one of them counts what the others share
+            time.sleep(0.05)
+        os.kill(int(found[-1]), signal.SIGKILL)
+        out, err = batch.communicate(timeout=60)
+    assert (batch.returncode, out) == (2, "")
+    assert err.splitlines() == [f"rorkes-drift: {ENDED}"]
