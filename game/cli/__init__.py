@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from io import TextIOWrapper
 from traceback import extract_tb
 
 from game.cli.parser import Parser, Version
@@ -26,9 +27,10 @@ INTERRUPTED, PIPE_CLOSED = 130, 141
 
 def main(words: Sequence[str]) -> int:
     """Run one command. Errors are one line on the standard error and exit code 2, never a traceback."""
+    _tolerant()
     try:
         code = _run(list(words))
-        sys.stdout.flush()
+        print(end="", flush=True)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -50,6 +52,8 @@ def said(error: Exception) -> str:
     from game.cli.names import Unusable
     from game.engine.errors import BadFile
 
+    if isinstance(error, OSError) and error.errno is not None and error.strerror:
+        return f"{error.filename or 'the output'}: {error.strerror.lower()}"
     if isinstance(error, Unusable | BadFile | OSError):
         return str(error)
     place = extract_tb(error.__traceback__)[-1]
@@ -78,6 +82,13 @@ def top() -> Parser:
     for name, about in COMMANDS.items():
         commands.add_parser(name, help=about, add_help=False)
     return parser
+
+
+def _tolerant() -> None:
+    """Print a question mark where a terminal's alphabet lacks a letter, rather than nothing at all."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):  # there is none without a terminal
+            stream.reconfigure(errors="replace")
 
 
 def _silence() -> None:

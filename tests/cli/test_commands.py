@@ -25,6 +25,20 @@ sys.exit(game.cli.main(sys.argv[1:]))
 """
 
 
+def test_letters_that_a_terminal_lacks_do_not_keep_the_rest_from_it() -> None:
+    done = run("rules", "rorkes-drift", PYTHONIOENCODING="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "RD-8" in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+def test_output_that_cannot_be_written_is_told_in_one_line() -> None:
+    with open("/dev/full", "w") as full:
+        words = [sys.executable, "-m", "game", "rules", "rorkes-drift"]
+        done = subprocess.run(words, cwd=ROOT, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, "rorkes-drift: the output: no space left on device\n")
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help(command: str) -> None:
     done = run(command, "--help")
