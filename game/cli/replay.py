@@ -9,7 +9,7 @@ from pathlib import Path
 from game.cli.names import Unusable
 from game.cli.parser import number
 from game.cli.telling import Teller, result
-from game.engine.errors import BadFile
+from game.engine.errors import BadFile, one_line
 from game.engine.record import read, verify
 from game.engine.replay import Replay
 from game.rulesets import GAMES
@@ -72,7 +72,8 @@ def _about(file: Path) -> str:
     header, ended = record.header, record.ended
     seats = ", ".join(f"{seat} {player}" for seat, player in header.seats.items())
     end = result(ended.winner, ended.rule) if ended else "Not finished."
-    return f"{file}: {header.game}, {header.name}, seed {header.seed}, {seats}, {len(record.lines)} lines. {end}"
+    told = one_line(f"{header.game}, {header.name}, seed {header.seed}, {seats}, {len(record.lines)} lines. {end}")
+    return f"{file}: {told}"
 
 
 def _print(file: Path) -> None:

@@ -66,8 +66,10 @@ class Record(Struct, frozen=True):
         """The recorded game before its opening, without a journal. Raises `BadFile`."""
         try:
             return Match.of(game, self.scenario(), self.header.seats, self.header.seed)
-        except BadFile:
-            raise
+        except BadFile as fault:
+            if fault.path == self.path or str(fault.path) == str(self.path):
+                raise
+            raise BadFile(self.path, f"line 1, {fault.path}, {fault.place}", fault.reason) from None
         except Exception as error:  # a stranger's scenario may say what no ruleset foresaw
             raise BadFile(self.path, "line 1, scenario", f"cannot be set up: {_said(error)}") from None
 

@@ -50,9 +50,9 @@ def test_a_game_broken_off_verifies_as_far_as_it_goes(text: bytes, tmp_path: Pat
 def with_another_number(line: bytes) -> bytes | None:
     """The same line with one number of its first event raised; None if that has no number."""
     values = json.loads(line)
-    first = next(iter(values.get("events", [])), {})
+    first: dict[str, object] = next(iter(values.get("events", [])), {})
     for field, value in first.items():
-        if type(value) is int:
+        if isinstance(value, int) and not isinstance(value, bool):
             first[field] = value + 1
             return json.dumps(values).encode()
     return None
@@ -104,6 +104,20 @@ def test_a_broken_file_is_named_with_its_reason(name: str, text: bytes, tmp_path
     path = tmp_path / "broken.jsonl"
     path.write_bytes(make(text))
     refused(run("replay", path, "--verify"), str(path), reason)
+
+
+def test_a_fault_in_a_recorded_map_names_the_replay(text: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "map.jsonl"
+    path.write_bytes(with_header(text, lambda header: header.update(files={"compound.tmj": "{}"})))
+    refused(run("replay", path, "--verify"), str(path), "line 1, compound.tmj")
+
+
+def test_a_strangers_words_cannot_steer_the_terminal(text: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "steering.jsonl"
+    path.write_bytes(with_header(text, lambda header: header.update(name="\x1b[2J\nnight", seats={"\x07": "\x1b"})))
+    done = run("replay", path)
+    assert len(done.stdout.splitlines()) == 1
+    assert done.stdout.rstrip("\n").isprintable()
 
 
 def test_the_rest_of_a_folder_goes_on_beside_a_broken_file(games: Path, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from game.engine.errors import BadFile
+from game.engine.errors import BadFile, one_line
 from game.engine.record import Record, read
 from game.ui.screens.files import Saved
 
@@ -24,7 +24,7 @@ def saved(path: Path) -> Saved:
     when = datetime.fromtimestamp(path.stat().st_mtime).strftime("%d.%m.%Y %H:%M")
     try:
         record = read(path)
-        title = record.scenario().title or record.header.name
+        title = one_line(record.scenario().title or record.header.name)
     except BadFile as problem:
         return Saved(path, path.name, when, "", str(problem))
     return Saved(path, title, when, about(record))
@@ -35,4 +35,4 @@ def about(record: Record) -> str:
     header, ended = record.header, record.ended
     players = ", ".join(f"{seat} {player}" for seat, player in header.seats.items())
     end = f"{ended.winner} ({ended.rule})" if ended else "not finished"
-    return f"{players} · seed {header.seed} · {end}"
+    return one_line(f"{players} · seed {header.seed} · {end}")
