@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, convert
 
-from game.board.board import CONTACT, RADIUS, Board
+from game.board.board import CONTACT, RADIUS, Board, Point
+from game.board.geometry import in_polygon, squared
 from game.board.tiled import parse
 from game.engine.errors import BadFile
 from game.engine.scenario import Scenario, structured
@@ -114,10 +115,36 @@ def _stands(board: Board, told: tuple[str, ...], path: str, place: str) -> tuple
             for figure, where in stands_of(board, text):
                 if figure >= FIRST_ZULU or not isinstance(where, Place | Spot | Roof):
                     raise ValueError(f"{text!r}: only figures 0 to {FIRST_ZULU - 1} are set up, on the board")
+                _demand_room(board, stands, figure, where)
                 stands[figure] = where
         except ValueError as error:
             raise BadFile(path, f"{place}.stand[{index}]", str(error)) from None
     return tuple(stands)
+
+
+def _demand_room(
+    board: Board, stands: list[Place | Spot | Roof | None], figure: int, where: Place | Spot | Roof
+) -> None:
+    """What no course of a game can mend; who finds a place closed at the time takes another (RD-7.3)."""
+    if stands[figure] is not None:
+        raise ValueError(f"figure {figure} stands somewhere already")
+    if isinstance(where, Spot | Roof) and not in_polygon(_area(board, where), (where.x, where.y)):
+        raise ValueError(f"figure {figure} would stand beside the zone or roof that is named")
+    for other, there in enumerate(stands):
+        if there is not None and _overlap(where, there):
+            raise ValueError(f"figure {figure} would stand on figure {other}")
+
+
+def _area(board: Board, where: Spot | Roof) -> tuple[Point, ...]:
+    return board.zones[where.zone].polygon if isinstance(where, Spot) else board.buildings[where.building].roof
+
+
+def _overlap(one: Place | Spot | Roof, other: Place | Spot | Roof) -> bool:
+    if isinstance(one, Place) or isinstance(other, Place):
+        return one == other
+    level = isinstance(one, Roof), one.building if isinstance(one, Roof) else one.zone
+    below = isinstance(other, Roof), other.building if isinstance(other, Roof) else other.zone
+    return level == below and squared((one.x, one.y), (other.x, other.y)) < (2 * RADIUS) ** 2
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
