@@ -11,6 +11,9 @@ from game.ui.screen import Change, Close, Screen
 
 TITLE = "Rorke's Drift"
 SMALLEST = (960, 540)
+SHEET = (200, 150)
+"""Smaller than this a window shows a corner of its picture."""
+
 FRAMES = 60
 LONGEST_STEP = 0.1
 REPEAT = (350, 45)
@@ -55,6 +58,12 @@ class App:
     def running(self) -> bool:
         return bool(self.screens)
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size in which screens are laid out: the window's, but never below SHEET."""
+        wide, high = self.window.get_size()
+        return max(wide, SHEET[0]), max(high, SHEET[1])
+
     def run(self) -> None:
         """Show screens until the end; every screen is closed, whatever happens."""
         clock = pygame.time.Clock()
@@ -83,7 +92,10 @@ class App:
         """Draw the top screen and show it."""
         top = self.screens[-1]
         top.stale = False
-        top.draw(self.window)
+        sheet = self.window if self.size == self.window.get_size() else pygame.Surface(self.size)
+        top.draw(sheet)
+        if sheet is not self.window:
+            self.window.blit(sheet, (0, 0))
         pygame.display.flip()
 
     def open(self, screen: Screen) -> None:
@@ -124,7 +136,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self.window = pygame.display.get_surface() or self.window
             if not self.full:
-                self.kit.set(window=self.window.get_size())
+                self.kit.settings = self.kit.settings.sized(self.window.get_size())
             self._refit()
         elif event.type in SHOWN:
             self.screens[-1].stale = True
@@ -133,7 +145,7 @@ class App:
         if self.kit.settings.full_screen != self.full:
             self.full = self.kit.settings.full_screen
             self.window = open_window(self.kit.settings.window, self.full)
-        self.kit.fit(self.window.get_size())
+        self.kit.fit(self.size)
         self.kit.changed = False
         if self.screens:
             self._show()
@@ -141,7 +153,7 @@ class App:
     def _show(self) -> None:
         top = self.screens[-1]
         pygame.key.set_repeat(*(REPEAT if top.repeats else (0, 0)))
-        top.resize(self.window.get_size())
+        top.resize(self.size)
         top.stale = True
 
     def _push(self, screen: Screen) -> None:

@@ -14,7 +14,10 @@ LARGEST = 64 * 1024
 SMALL_WINDOW = 1400
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 4.0)
 
-Pixels = Annotated[int, Meta(ge=320, le=16384)]
+LEAST, MOST = 320, 16384
+"""Pixels of a window that are remembered; it may be smaller or larger."""
+
+Pixels = Annotated[int, Meta(ge=LEAST, le=MOST)]
 Key = Annotated[str, Meta(max_length=40)]
 
 
@@ -35,6 +38,11 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         if self.scale:
             return max(75, self.scale)
         return 125 if window[0] < SMALL_WINDOW else 100
+
+    def sized(self, window: tuple[int, int]) -> Settings:
+        """These settings for a window of another size, as far as that is worth remembering."""
+        wide, high = (min(max(LEAST, length), MOST) for length in window)
+        return self.having(window=(wide, high))
 
     def having(self, **values: Any) -> Settings:
         """These settings with some values changed; raises msgspec.ValidationError for a value out of range."""

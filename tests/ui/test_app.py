@@ -12,6 +12,8 @@ import pytest
 from game.ui.app import App, display_available
 from game.ui.kit import Kit
 from game.ui.screen import Change, Close, Screen
+from game.ui.screens.menu import Menu
+from game.ui.settings import LEAST, MOST
 from tests.ui.conftest import press
 
 
@@ -93,6 +95,17 @@ def test_only_what_changed_is_drawn(run: Run) -> None:
     press(pygame.K_q)
     app.tick(0.01)
     assert screen.drawn == drawn + 1
+
+
+@pytest.mark.parametrize("size", [(1, 1), (200, 150), (319, 5000), (6000, 300)])
+def test_a_window_may_have_any_size(size: tuple[int, int], run: Run, kit: Kit) -> None:
+    screen = Menu(kit, list)
+    app = run(screen)
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    app.tick(0.01)
+    assert app.window.get_size() == size
+    assert all(LEAST <= length <= MOST for length in kit.settings.window)
 
 
 def test_losing_focus_clears_held_keys(run: Run, kit: Kit) -> None:
