@@ -159,7 +159,7 @@ def _lettering(state: Shown, look: Look) -> Iterator[Item]:
 
 
 def _numbers(state: Shown, look: Look) -> Iterator[Item]:
-    close = look.base >= NUMBERS_FROM
+    close = look.base >= NUMBERS_FROM * look.scale
     for section in state.board.sections:
         asked = section.id in (*look.numbered, look.section)
         gone = (section.redoubt and not state.redoubt) or _burnt(state, section.zone)

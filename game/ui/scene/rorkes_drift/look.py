@@ -20,11 +20,13 @@ class Look(Struct, frozen=True):
     """Chosen, legal and hovered pieces; goals; the section aimed at; what is numbered; the light; who is drawn by an
     animation instead.
 
-    `base` is the width of a figure's base in pixels: it decides how much detail is drawn; `moment` counts the frames of
+    `base` is the width of a figure's base in pixels: it decides how much detail is drawn; `scale` is that of the
+    interface, hence of lettering; `moment` counts the frames of
     moving pictures; `letter` is how many board units a letter of a slip is wide.
     """
 
     base: int = 27
+    scale: float = 1
     light: str = "afternoon"
     chosen: tuple[int, ...] = ()
     targets: tuple[int, ...] = ()

@@ -81,10 +81,10 @@ def _cartridges(state: Shown, look: Look) -> Iterator[Item]:
             x, y = step(state.figures.point[figure], facing(state, figure, look) + 180, 172)
             tint = "brass" if state.figures.loaded[figure] else "ink"
             yield Polygon(
-                ((x - 42, y - 22), (x + 26, y - 22), (x + 26, y + 22), (x - 42, y + 22)), tint, "#1A120C", 1.2
+                ((x - 42, y - 22), (x + 26, y - 22), (x + 26, y + 22), (x - 42, y + 22)), tint, "#1A120C", 0.9
             )
             nose = ((x + 26, y - 18), (x + 52, y), (x + 26, y + 18))
-            yield Polygon(nose, "ivory" if state.figures.loaded[figure] else "ink-second", "#1A120C", 1)
+            yield Polygon(nose, "ivory" if state.figures.loaded[figure] else "ink-second", "#1A120C", 0.8)
 
 
 def _sight(sight: Sight) -> Iterator[Item]:

@@ -20,6 +20,9 @@ from game.ui.theme import Theme
 from game.ui.widgets import Entry, Hit, Log, Panel
 
 COLUMN, WIDEST = 172, 250
+LEAST_COLUMN = 140
+"""Pixels below which a column cannot hold the smallest text."""
+
 SHIELDS = {
     "iNdluyengwe": ("hide-dark", "hide-white"),
     "uThulwana": ("hide-white", "hide-red"),
@@ -55,7 +58,7 @@ class WaveCard(Panel):
             return
         inner = self.inner(theme)
         waves = [(index, wave) for index, wave in enumerate(self.state.waves) if wave.in_play]
-        columns = max(1, inner.width // theme.px(COLUMN))
+        columns = max(1, inner.width // max(LEAST_COLUMN, theme.px(COLUMN)))
         self.first = min(self.first, max(0, len(waves) - columns))
         shown = waves[self.first : self.first + columns]
         self._boxes = []

@@ -71,6 +71,7 @@ class Eye:
         section = hand.group[1] if hand.group and hand.group[0] == "section" else self.section
         return Look(
             base=self.table.base,
+            scale=self.table.kit.theme.scale,
             light=light_of(shown),
             chosen=hand.chosen,
             targets=targets,

@@ -137,6 +137,7 @@ class CompoundHouse:
         """The whole window but for the strip of the timeline."""
         look = Look(
             base=self.table.base,
+            scale=self.kit.theme.scale,
             light=light_of(state),
             hidden=tuple(hidden),
             aims=self.table.aims,
