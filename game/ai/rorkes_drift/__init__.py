@@ -39,6 +39,7 @@ PLANNED: dict[str, Answerer] = {
     **PLAIN,
     "british_figures": british.figures,
     "zulu_figures": zulu.figures,
+    "deploy": setup.deploy,
     "orders": orders.orders,
     "markers": orders.markers,
     "who_returns": setup.who_returns,

@@ -10,8 +10,8 @@ from game.rulesets.rorkes_drift.ground import clear_line, eye, outer_eye
 from game.rulesets.rorkes_drift.rules.waves import engaged
 from game.rulesets.rorkes_drift.state import FIRST_ZULU, ROOF
 
-ENTRY, EMPTY = 0.15, 0.03
-"""What an unmanned place is worth: into a zone with men in it, and into a deserted one."""
+ENTRY = 0.15
+"""What an unmanned place is worth as a way into a zone with men in it; a deserted zone leads nowhere but under fire."""
 SHOTS, HIT = 2, 5 / 6
 """A loaded man at the wall fires twice at a wave before contact (RD-3.2)."""
 RUSH = 1.5
@@ -59,7 +59,7 @@ def judged(look: Look, section: int) -> Front:
         if 0 <= view.holder[2 * place] < FIRST_ZULU:
             promise += at_least(melee.across - (melee.ledge_below if board.places[place].ledge else 0))
         else:
-            promise += ENTRY if live else EMPTY
+            promise += ENTRY if live else 0.0
     return Front(section, promise, SHOTS * HIT * shooters(look, section) + RUSH * len(ways) + 1)
 
 

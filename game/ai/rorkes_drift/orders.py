@@ -29,7 +29,7 @@ class Plan(Struct, frozen=True):
     """How an assault is fought.
 
     While the terrace fires, waves of `probe` men keep the assault going; the great attack comes at once if `early`,
-    else so many turns before the assault's `last` (0: never); a `reserve` stays back from it.
+    else so many turns before the assault's `last` (0: never); a `reserve` stays back for a second one.
     """
 
     probe: int
@@ -38,16 +38,16 @@ class Plan(Struct, frozen=True):
     reserve: int
 
 
-GREAT, FINAL, REDOUBT = Plan(1, True, 0, 15), Plan(1, False, 14, 0), Plan(10, False, 0, 0)
+TRYING, WEARING, GREAT = Plan(5, False, 0, 0), Plan(1, False, 10, 0), Plan(1, True, 0, 15)
 
 
 def plan(view: State) -> Plan:
-    """Weak spots first, the great attack where markers are most, and the last wears down before it makes an end."""
+    """Weak spots first; then the terrace wears the defenders down before the great attack. A single assault is one."""
     if view.redoubt:
-        return REDOUBT
-    if view.assault == view.law.last_assault:
-        return FINAL if view.zulu_dead else GREAT
-    return GREAT
+        return TRYING
+    if view.assault == view.law.last_assault and not view.zulu_dead:
+        return GREAT
+    return TRYING if view.assault == 1 else WEARING
 
 
 def orders(game: Game[State], view: State, dice: Dice, stop: Stop) -> Choice:
@@ -132,7 +132,8 @@ def _time_to_attack(look: Look) -> bool:
 def _attack(look: Look) -> Iterator[Candidate]:
     """Waves on several sides at once, so that fire is split; sizes by what will be shot down on the way."""
     view = look.view
-    room = max(0, view.law.options.terrace_rifles - len(look.rifles)) + plan(view).reserve
+    again = any(wave.figures > PROBING and wave.turn < view.turn for wave in view.waves)
+    room = max(0, view.law.options.terrace_rifles - len(look.rifles)) + (0 if again else plan(view).reserve)
     formed = {wave.section: wave.figures for wave in view.waves if wave.turn == view.turn and wave.figures > FEINT}
     ready = len(look.pool) - room + sum(formed.values())
     goals = fronts(look, tuple(formed))
