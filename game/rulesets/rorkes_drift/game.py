@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from game.engine.game import Decision, Game, Odds, Outcome, Rule, Table
 from game.engine.scenario import Scenario, find, load
 from game.rulesets.rorkes_drift import actions as a
@@ -57,7 +59,7 @@ class RorkesDrift(Game[State]):
     def position(self, data: Mapping[str, Any]) -> State:
         """A case's position; raises ValueError naming the key."""
         scenario = data.get("scenario")
-        return setting.position(data, scenario if isinstance(scenario, Scenario) else default_scenario())
+        return setting.position(data, scenario if isinstance(scenario, Scenario) else case_scenario())
 
     def named(self, state: State, told: Any) -> Any:
         """Places, sections and the like by name; see `notation`."""
@@ -117,6 +119,12 @@ def _question(state: State) -> Decision:
         case RedoubtWanted():
             return Decision(BRITISH, "redoubt_wanted", "RD-7.4")
     raise AssertionError(state.pending)
+
+
+@cache
+def case_scenario() -> Scenario:
+    """What cases start from when they name no scenario: the default one, by the rulebook's own rulings."""
+    return replace(default_scenario(), options={}, tables={})
 
 
 @cache
