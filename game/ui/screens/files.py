@@ -82,7 +82,8 @@ class Files(Page):
         self.list.rows = [Row(saved.title, saved.when, saved.broken, saved.about) for saved in self.saved]
         self.list.value = min(self.list.value, max(0, len(self.saved) - 1))
         broken = sum(bool(saved.broken) for saved in self.saved)
-        self.panel.aside = f"{len(self.saved)} files" + (f", {broken} cannot be opened" if broken else "")
+        count = "1 file" if len(self.saved) == 1 else f"{len(self.saved)} files"
+        self.panel.aside = count + (f", {broken} cannot be opened" if broken else "")
         self.empty.text = "" if self.saved else "There is nothing here yet."
         self._allow()
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.engine.errors import BadFile, one_line
 from game.engine.record import Record, read
+from game.ui.screens.choices import PLAYERS
 from game.ui.screens.files import Saved
 
 MOST = 60
@@ -33,6 +34,6 @@ def saved(path: Path) -> Saved:
 def about(record: Record) -> str:
     """Who played, with which dice, and how it ended."""
     header, ended = record.header, record.ended
-    players = ", ".join(f"{seat} {player}" for seat, player in header.seats.items())
-    end = f"{ended.winner} ({ended.rule})" if ended else "not finished"
-    return one_line(f"{players} · seed {header.seed} · {end}")
+    players = ", ".join(f"{seat.capitalize()}: {PLAYERS.get(player, player)}" for seat, player in header.seats.items())
+    end = f"{ended.winner.capitalize()} victory ({ended.rule})" if ended else "not finished"
+    return one_line(f"{players} · dice {header.seed} · {end}")
