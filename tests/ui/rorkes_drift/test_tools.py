@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.rulesets.rorkes_drift.actions import EndBlock, EndSetup, FormWave, Move, Shoot, Strike
 from game.rulesets.rorkes_drift.game import default_scenario
 from game.rulesets.rorkes_drift.rules import fire
-from game.rulesets.rorkes_drift.state import Place, Spot
+from game.rulesets.rorkes_drift.state import AWAY, Place, Spot
 from game.ui.scene.rorkes_drift import GAME, Shown
 from game.ui.screens.rorkes_drift import chance, tools
 from game.ui.screens.rorkes_drift.orders import Order, Orders, Standing, group_of, groups, members
@@ -22,12 +22,24 @@ from game.ui.screens.rorkes_drift.ways import toward_section, toward_zone
 
 @pytest.fixture
 def state() -> Shown:
-    """The first British block, with a Zulu outside at place 9 of the south wall, in contact with man 10."""
+    """The first British block, men 2 to 10 on the south wall, a Zulu outside at its place 9, in contact with man 10."""
     state = Match.start(GAME, default_scenario(), seed=3).state
     state = resolve(GAME, state, EndSetup(), SeededDice(1)).state
-    state.put(60, south(state, 9, 1))
     assert isinstance(state, Shown)
+    for man in range(2, 11):
+        stand(state, man, south(state, man - 1, 0))
+    state.put(60, south(state, 9, 1))
     return state
+
+
+def stand(state: Shown, man: int, where: Place) -> None:
+    """Put a man at a place; who was there takes his."""
+    wheres = state.figures.where
+    before, other = wheres[man], next((f for f in range(50) if wheres[f] == where), man)
+    state.put(other, AWAY)
+    state.put(man, where)
+    if other != man:
+        state.put(other, before)
 
 
 def south(state: Shown, number: int, side: int) -> Place:
