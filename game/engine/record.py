@@ -114,7 +114,10 @@ def resume(path: Path | str, games: Games | Game[Any], sync: bool = True) -> Mat
     journal = Journal.reopen(path, sync)
     try:
         record = read(path)
+        if record.packed:  # plain lines behind packed ones would spoil the file
+            raise BadFile(path, "file", "a packed replay; it can be watched")
         match = rebuilt(record, games)
+        _demand_seats(match, path)
         journal.cut(record.size)
         match.journal = journal
         if not match.log:
@@ -126,6 +129,12 @@ def resume(path: Path | str, games: Games | Game[Any], sync: bool = True) -> Mat
         journal.close()
         raise
     return match
+
+
+def _demand_seats(match: Match[Any], path: Path) -> None:
+    known = match.game.seats(match.state)
+    if set(match.seats) != set(known):
+        raise BadFile(path, "line 1, seats", f"must say who plays {', '.join(known)}")
 
 
 def rebuilt(record: Record, games: Games | Game[Any]) -> Match[Any]:

@@ -101,7 +101,7 @@ def test_a_game_is_taken_up_at_the_exact_decision(journal: Path) -> None:
 
 def test_undo_survives_resuming(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    match = Match.start(TOY, scenario(), journal=path)
+    match = Match.start(TOY, scenario(), {"a": "human", "b": "human"}, journal=path)
     seat = match.decision.seat if match.decision else ""
     match.submit(seat, Hide(2))
     match.submit(seat, Pass())
@@ -118,7 +118,7 @@ def test_undo_survives_resuming(tmp_path: Path) -> None:
 
 def test_the_reasons_of_an_action_are_recorded(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    match = Match.start(TOY, scenario(), journal=path)
+    match = Match.start(TOY, scenario(), {"a": "human", "b": "human"}, journal=path)
     reasons = (Reason("hope", 0.5, {"pips": 6}), Reason("fear", -1))
     match.submit(match.decision.seat if match.decision else "", Hide(2), reasons)
     match.close()
@@ -153,6 +153,20 @@ def test_a_second_opener_is_told(journal: Path) -> None:
     assert len(read(journal).lines) == 10
     match.close()
     resume(journal, GAMES).close()
+
+
+def test_a_packed_file_is_not_written_on_whatever_its_name(journal: Path) -> None:
+    packed = gzip.compress(journal.read_bytes())
+    journal.write_bytes(packed)
+    with pytest.raises(BadFile, match="packed"):
+        resume(journal, GAMES)
+    assert journal.read_bytes() == packed
+
+
+@pytest.mark.parametrize("seats", [{}, {"a": "random"}, {"a": "random", "b": "ai:1", "c": "ai:1"}])
+def test_a_game_goes_on_only_with_a_player_for_each_seat(seats: dict[str, str], journal: Path) -> None:
+    with pytest.raises(BadFile, match=r"line 1, seats: must say who plays a, b"):
+        resume(altered(journal, 1, seats=seats), GAMES)
 
 
 def test_a_finished_game_is_packed_the_same_each_time(tmp_path: Path) -> None:
