@@ -15,7 +15,7 @@ from game.rulesets.rorkes_drift.actions import Answer, Choose, Deploy, EndSetup
 from game.rulesets.rorkes_drift.ground import clear_line, lattice, why_not_stand
 from game.rulesets.rorkes_drift.state import Place, Spot, State, WhoReturns
 
-ENOUGH = 0.4
+ENOUGH = 0.44
 """With a smaller share of the British left they draw together in the last zone."""
 
 Stand = Place | Spot
