@@ -99,9 +99,9 @@ def test_a_broken_map_is_named_with_its_fault(name: str, tmp_path: Path) -> None
         ("main@5600,2300", "main@9,9", "beside the zone"),
         ("storehouse@9000,3400", "storehouse@9,9", "beside the zone or roof"),
         ("[data]", "[data", "TOML"),
-        ("zulu_casualties = 40", "zulu_casualties = -1", "tables.end.zulu_casualties"),
-        ("zulu_casualties = 40", f"zulu_casualties = {10**30}", "out of range"),
-        ("zulu_casualties = 40", "zulu_casualties = " + "[" * 5000 + "]" * 5000, "nested too deeply"),
+        ("zulu_casualties = 50", "zulu_casualties = -1", "tables.end.zulu_casualties"),
+        ("zulu_casualties = 50", f"zulu_casualties = {10**30}", "out of range"),
+        ("zulu_casualties = 50", "zulu_casualties = " + "[" * 5000 + "]" * 5000, "nested too deeply"),
     ],
 )
 def test_a_broken_scenario_is_named_with_its_fault(old: str, new: str, reason: str, tmp_path: Path) -> None:
