@@ -12,6 +12,7 @@ from game.rulesets.rorkes_drift import events as e
 from game.rulesets.rorkes_drift import sentences
 from game.rulesets.rorkes_drift.ground import BRITISH_FIGURES, ZULU_FIGURES, foes
 from game.rulesets.rorkes_drift.naming import building, man, place, say, section, stand, standing_at, wave_name
+from game.rulesets.rorkes_drift.rules import fire
 from game.rulesets.rorkes_drift.rules.waves import pool, riflemen
 from game.rulesets.rorkes_drift.state import (
     BRITISH,
@@ -114,9 +115,15 @@ def _figures(state: State, decision: Decision) -> tuple[str, str]:
         return say("prompts", "figures_zulu"), reason
     if state.block == 2:
         return say("prompts", "figures_british_late"), say("prompts", "figures_late_reason")
-    near = [(not wave.arrived, wave.turn, i) for i, wave in enumerate(state.waves) if wave.in_play]
+    near = [(not state.waves[i].arrived, state.waves[i].turn, i) for i in _in_sight(state)]
     text = say("prompts", "figures_british_wave", wave=wave_name(min(near)[2])) if near else ""
     return text or say("prompts", "figures_british"), _initiative(state)
+
+
+def _in_sight(state: State) -> set[int]:
+    """The waves that somebody may fire at now."""
+    hit = {state.figures.wave[shot.target] for shot in fire.options(state)}
+    return {i for i, wave in enumerate(state.waves) if wave.in_play and i in hit}
 
 
 def _initiative(state: State) -> str:

@@ -12,11 +12,12 @@ from game.engine.dice import SeededDice
 from game.engine.game import resolve
 from game.engine.match import Match
 from game.rulesets.rorkes_drift import sentences, words
-from game.rulesets.rorkes_drift.actions import EndSetup, FormWave, Ready
+from game.rulesets.rorkes_drift.actions import EndBlock, EndSetup, FormWave, Ready
 from game.rulesets.rorkes_drift.events import EVENTS, Fell, Fired, Moved, WaveFormed
 from game.rulesets.rorkes_drift.game import GAME, default_scenario
 from game.rulesets.rorkes_drift.law import Options
 from game.rulesets.rorkes_drift.naming import man, men, roman, say, texts
+from game.rulesets.rorkes_drift.rules import fire
 from game.rulesets.rorkes_drift.state import Place, State
 
 SOURCES = Path(package.__file__).parent
@@ -123,9 +124,26 @@ def test_the_prompt_says_what_and_why(state: State) -> None:
     assert told.rule == decision.rule
 
 
-def test_orders_without_a_wave_ask_for_one(state: State) -> None:
-    from game.rulesets.rorkes_drift.actions import EndBlock
+def test_the_prompt_names_a_wave_while_somebody_may_fire_at_it(state: State) -> None:
+    dice = SeededDice(1)
+    wave = FormWave(20, state.board.section_by_key("south_wall").id)
+    for action in (EndSetup(), EndBlock(), wave, Ready()):
+        state = resolve(GAME, state, action, dice).state
+    while state.block or state.turn < 2:
+        decision = GAME.decision(state)
+        assert decision is not None
+        state = resolve(GAME, state, EndBlock(), dice).state
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert words.prompt(decision, state).text == "British block: fire at Wave I, or pick one man."
+    while shots := list(fire.options(state)):
+        state = resolve(GAME, state, shots[0], dice).state
+    decision = GAME.decision(state)
+    assert decision is not None
+    assert words.prompt(decision, state).text == "British block: pick a man or a section."
 
+
+def test_orders_without_a_wave_ask_for_one(state: State) -> None:
     dice = SeededDice(1)
     for action in (EndSetup(), EndBlock()):
         state = resolve(GAME, state, action, dice).state
